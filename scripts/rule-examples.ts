@@ -41,5 +41,5 @@ export function ruleExamples(): string[] {
     const [{ path, code, message }] = checked.problems;
     return `| \`${path}\` | ${shown} | \`${code}\` | ${message.replaceAll('|', '\\|')} |`;
   });
-  return ['| Field | Value | Code | What is said |', '| --- | --- | --- | --- |', ...rows];
+  return ['| Field | Value | Code | Sentence |', '| --- | --- | --- | --- |', ...rows];
 }

@@ -15,7 +15,7 @@ export function rulesDocument(): string {
     '',
     '## Examples',
     '',
-    'What `checkBill` reports of a bill with one mistake. The service says the same, with the names of its own fields.',
+    'What `checkBill` reports for a bill with one mistake. The service reports the same, with its own field names.',
     '',
     ...ruleExamples(),
     ...sections('core', ofCore),

@@ -38,6 +38,21 @@ describe.skipIf(!hasBrowser || !existsSync(built))(
       await page.close();
     });
 
+    test('the search leads to the row of a problem code, and forgives a misspelling', async () => {
+      const page = await open('start.html');
+      await page.keyboard.press('/');
+      const first = page.locator('.site-search-dialog li a').first();
+      await page.keyboard.type('AMOUNT_FORMAT');
+      await first.getByText('AMOUNT_FORMAT', { exact: true }).first().waitFor();
+      await page.locator('.site-search-dialog input').fill('glosary');
+      await page.locator('.site-search-dialog li a[href$="guide/glossary.html#glossary"]').waitFor();
+      await page.locator('.site-search-dialog input').fill('AMOUNT_FORMAT');
+      await first.getByText('AMOUNT_FORMAT', { exact: true }).first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/rules.html#AMOUNT_FORMAT');
+      await page.close();
+    });
+
     test('dark stays dark on the next page', async () => {
       const page = await open('start.html');
       const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));

@@ -10,7 +10,7 @@ export const API_VERSION = '2.1';
 export const CLIENT_VERSION = '0.1.0';
 
 export interface AccountAndReference {
-  /** Given when the account holder is not the biller. */
+  /** If the account holder is not the biller. */
   accountHolder?: AccountHolder | undefined;
   /** Account and reference. */
   generic: GenericAccount;
@@ -19,7 +19,7 @@ export interface AccountAndReference {
 export interface AccountHolder {
   /** Name of the account holder. */
   name: string;
-  /** Address by parts. */
+  /** Address in separate fields. */
   structuredAddress?: StructuredAddress | undefined;
 }
 
@@ -67,7 +67,7 @@ export interface AddressAsRead {
 }
 
 export interface AdviceRequest {
-  /** The biller's own number, unique for the biller. */
+  /** Number assigned by the biller, unique for the biller. */
   referenceNumber: string;
   /** Today or up to 90 days ago, in Europe/Zurich. */
   businessCaseDate: string;
@@ -75,9 +75,9 @@ export interface AdviceRequest {
   totalAmount: SignedAmountToSend;
   /** The bill that this case refers to. */
   referencedBill?: ReferencedBill | undefined;
-  /** Who receives it. */
+  /** The recipient. */
   billRecipient: RecipientToBill;
-  /** For the bookkeeping of the recipient. */
+  /** Bookkeeping data for the recipient. */
   workflow?: SignedWorkflow | undefined;
 }
 
@@ -121,7 +121,7 @@ export interface AnsweredPayment {
   state: 'accepted' | 'rejected' | 'pending' | 'unknown';
   /** As the bank gave it: ACCP, RJCT and so on. */
   status?: string | undefined;
-  /** Accepted because it is not among the refused ones that the bank lists. */
+  /** Accepted, because the bank did not list it among the refused ones. */
   isBySilence: boolean;
   /** Accepted with a change, such as another day. */
   isChanged: boolean;
@@ -132,7 +132,7 @@ export interface AnsweredPaymentOrder {
   state: 'partlyRejected' | 'accepted' | 'rejected' | 'pending' | 'unknown';
   groups: readonly AnsweredGroup[];
   payments: readonly AnsweredPayment[];
-  /** What is not refused, by currency. */
+  /** Accepted payments, by currency. */
   toBePaid: readonly CurrencySum[];
   notices: readonly Finding[];
 }
@@ -151,7 +151,7 @@ export interface Balance {
   amount: number;
   direction: 'credit' | 'debit';
   date?: string | undefined;
-  /** Of a page that is not the last. */
+  /** For every page but the last. */
   isIntermediate: boolean;
 }
 
@@ -216,7 +216,7 @@ export interface BillRecipientAddress {
 }
 
 export interface BillRequest {
-  /** The biller's own number, unique for the biller. */
+  /** Number assigned by the biller, unique for the biller. */
   referenceNumber: string;
   /** Today or up to 90 days ago, in Europe/Zurich. */
   businessCaseDate: string;
@@ -224,11 +224,11 @@ export interface BillRequest {
   totalAmount: AmountToSend;
   /** The bill that this case refers to. */
   referencedBill?: ReferencedBill | undefined;
-  /** Who receives it. */
+  /** The recipient. */
   billRecipient: RecipientToBill;
   /** One payment. */
   singlePayment: SinglePayment;
-  /** For the bookkeeping of the recipient. */
+  /** Bookkeeping data for the recipient. */
   workflow?: Workflow | undefined;
 }
 
@@ -237,11 +237,11 @@ export interface BillToPay {
   source?: string | undefined;
   /** From 1; an image is page 1. */
   page?: number | undefined;
-  /** Nothing is wrong with the bill, and nothing is missing in its payment. */
+  /** The bill has no problems, and its payment lacks nothing. */
   payable: boolean;
-  /** The payment, as an order takes it: the whole, on the day by which an e-invoice says that it is due. */
+  /** The payment for an order: in full, and for e-invoices on the due date. */
   draft?: PaymentDraft | undefined;
-  /** What the terms of an e-invoice or of a QR-bill let the payer choose; empty where they leave no choice. */
+  /** Choices of the payer under the payment terms of an e-invoice or QR-bill; empty if there are none. */
   options: readonly PaymentOption[];
   problems: readonly Finding[];
   notices: readonly Finding[];
@@ -321,19 +321,19 @@ export interface BusinessCaseStatusEvent {
 
 export interface CandidateBill {
   bill: string;
-  /** How much speaks for it, out of a hundred. */
+  /** How likely the match is, out of 100. */
   score: number;
   reason: VerdictReason;
 }
 
 export interface CandidateCase {
   businessCaseId: number;
-  /** How much speaks for it, out of a hundred. */
+  /** How likely the match is, out of 100. */
   score: number;
   reason: ReceiptReason;
 }
 
-/** One payment of a statement with what it means for the cases. */
+/** One payment of a statement, and its effect on the cases. */
 export interface CaseReceipt {
   /** Index of the file, from 0. */
   file: number;
@@ -343,36 +343,36 @@ export interface CaseReceipt {
   entry: number;
   /** Index of the payment in the entry. */
   detail?: number | undefined;
-  /** paid: nothing is left to do; look: somebody should; other: it is of no case. */
+  /** paid: nothing left to do; look: needs checking; other: belongs to no case. */
   outcome: 'paid' | 'look' | 'other';
   verdict: 'settled' | 'partial' | 'over' | 'double' | 'amountFree' | 'wrongCurrency' | 'converted' | 'unknownReference' | 'invalidReference' | 'noReference' | 'candidate' | 'reversed' | 'detailsElsewhere' | 'announced' | 'notABill' | 'open';
-  /** Of a converted receipt: what it does in the currency of the case. */
+  /** For a converted receipt: the amount that counts in the currency of the case. */
   inner?: 'settled' | 'partial' | 'over' | 'double' | 'amountFree' | undefined;
-  /** The case that it counts for, or that it was taken back from. */
+  /** The case it counts towards, or from which it was taken back. */
   businessCaseId?: number | undefined;
   /** Of that case. */
   referenceNumber?: string | undefined;
-  /** Of an instalment bill: the instalment. */
+  /** For instalment bills: the instalment. */
   externalInstalmentId?: string | undefined;
-  /** What counts for the case, in its currency; below zero when taken back. */
+  /** Amount that counts towards the case, in its currency; negative if taken back. */
   counted?: EbillAmount | undefined;
-  /** Cases that a person may choose from; no money counts for them. */
+  /** Possible matches for a person to choose from; no money counts towards them. */
   candidates: readonly CandidateCase[];
   reasons: readonly ReceiptReason[];
   currency: string;
-  /** 0.00 where the bank does not say it. */
+  /** 0.00 if the bank does not state it. */
   amount: number;
   direction: 'credit' | 'debit';
   /** When the bank booked it. */
   date?: string | undefined;
-  /** Of what counts for no case: as it was compared. */
+  /** For receipts that count towards no case: the reference as it was compared. */
   reference?: string | undefined;
 }
 
 export interface CaseReport {
-  /** How many cases have moved. */
+  /** Number of cases that changed. */
   done: number;
-  /** How many are as they were, or have become INVALID. */
+  /** Number of cases that did not change, or became INVALID. */
   refused: number;
   /** In the order of the ids. */
   cases: readonly CaseReportCase[];
@@ -380,9 +380,9 @@ export interface CaseReport {
 
 export interface CaseReportCase {
   id: number;
-  /** What the case is now; without: it is gone, or never was. */
+  /** Current status of the case; absent: it is gone, or never existed. */
   processingStatus?: 'STAGED' | 'INVALID' | 'PROCESSING' | 'FAILED' | 'DELIVERED' | undefined;
-  /** Why it has not moved. */
+  /** Why it did not change. */
   problems?: readonly CaseReportCaseProblem[] | undefined;
 }
 
@@ -396,7 +396,7 @@ export interface Charge {
   currency: string;
   amount: number;
   direction?: 'credit' | 'debit' | undefined;
-  /** The amount of the entry was reduced by it. */
+  /** They were deducted from the amount of the entry. */
   isIncluded: boolean;
 }
 
@@ -481,7 +481,7 @@ export interface CreateWebhookRequest {
 }
 
 export interface CreditNoteRequest {
-  /** The biller's own number, unique for the biller. */
+  /** Number assigned by the biller, unique for the biller. */
   referenceNumber: string;
   /** Today or up to 90 days ago, in Europe/Zurich. */
   businessCaseDate: string;
@@ -489,9 +489,9 @@ export interface CreditNoteRequest {
   totalAmount: AmountToSend;
   /** The bill that this case refers to. */
   referencedBill?: ReferencedBill | undefined;
-  /** Who receives it. */
+  /** The recipient. */
   billRecipient: RecipientToBill;
-  /** For the bookkeeping of the recipient. */
+  /** Bookkeeping data for the recipient. */
   workflow?: Workflow | undefined;
 }
 
@@ -538,9 +538,9 @@ export interface CurrencySum {
 
 export interface CurrencyTotal {
   currency: string;
-  /** What these files add to what came in, each booking once; below zero where more is taken off of what an earlier run counted. */
+  /** What these files add to the receipts, each booking once; negative if more is taken off what an earlier run counted. */
   incoming: number;
-  /** What they add to what was taken back. */
+  /** What these files add to the reversals. */
   reversed: number;
 }
 
@@ -554,12 +554,12 @@ export interface DetailReference {
 }
 
 export interface DiscardBusinessCasesRequest {
-  /** Ids of cases; one that is named twice is done once. */
+  /** Ids of cases; duplicates are handled once. */
   ids: readonly number[];
 }
 
 export interface DonationInquiryRequest {
-  /** The biller's own number, unique for the biller. */
+  /** Number assigned by the biller, unique for the biller. */
   referenceNumber: string;
   /** Today or up to 90 days ago, in Europe/Zurich. */
   businessCaseDate: string;
@@ -567,7 +567,7 @@ export interface DonationInquiryRequest {
   totalAmount: AmountToSend;
   /** The bill that this case refers to. */
   referencedBill?: ReferencedBill | undefined;
-  /** Who receives it. */
+  /** The recipient. */
   billRecipient: RecipientToBill;
   /** One payment. */
   singlePayment: SinglePayment;
@@ -575,7 +575,7 @@ export interface DonationInquiryRequest {
   proposedDonationAmounts?: ProposedDonationAmounts | undefined;
   /** Purposes to choose from. */
   donationPurposes?: DonationPurposes | undefined;
-  /** For the bookkeeping of the recipient. */
+  /** Bookkeeping data for the recipient. */
   workflow?: Workflow | undefined;
 }
 
@@ -591,7 +591,7 @@ export interface DonationPurposesDonationPurpose {
   label: string;
 }
 
-/** By the business terms of EN 16931; amounts are decimal texts, as they were sent. */
+/** By the business terms of EN 16931; amounts are decimal text, as sent. */
 export interface EInvoice {
   /** BT-24. */
   specification?: string | undefined;
@@ -631,7 +631,7 @@ export interface EInvoice {
   accountingReference?: string | undefined;
   /** BT-20. */
   paymentTerms?: string | undefined;
-  /** Terms in fields of their own, where there is more than one day and some words. */
+  /** Structured terms, if there is more than a due date and text. */
   terms?: readonly EInvoicePaymentTerm[] | undefined;
   /** BT-89. */
   mandate?: string | undefined;
@@ -704,9 +704,9 @@ export interface EInvoiceAllowance {
 
 export interface EInvoiceAttachment {
   name: string;
-  /** How it belongs to the PDF, such as Alternative. */
+  /** Its relationship to the PDF, such as Alternative. */
   relationship?: string | undefined;
-  /** What the PDF calls it, such as EN 16931. */
+  /** Its profile according to the PDF, such as EN 16931. */
   level?: string | undefined;
 }
 
@@ -740,17 +740,17 @@ export interface EInvoiceDelivery {
 }
 
 export interface EInvoiceDiscount {
-  /** Absent where the invoice names an amount alone. */
+  /** Absent if the invoice states only an amount. */
   percent?: string | undefined;
   /** From the day of the invoice. */
   days?: number | undefined;
-  /** What it is taken of; the amount due unless said. */
+  /** Base of the discount. Default: the amount due. */
   basis?: string | undefined;
   /** The last day on which it is granted: yyyy-mm-dd. */
   until: string;
-  /** What is taken off, rounded half up to 0.01. */
+  /** Discount amount, rounded half up to 0.01. */
   amount: string;
-  /** What is left to pay. */
+  /** Amount left to pay. */
   payable: string;
 }
 
@@ -772,7 +772,7 @@ export interface EInvoiceFinding {
   fieldName: string;
   message: string;
   code: string;
-  /** As those who made the rule say: only errors make an e-invoice invalid. */
+  /** As published with the rule: only errors make an e-invoice invalid. */
   severity: 'ERROR' | 'WARNING' | 'INFORMATION';
 }
 
@@ -896,9 +896,9 @@ export interface EInvoicePayee {
 }
 
 export interface EInvoicePayment {
-  /** Whether it is to be paid by a transfer. */
+  /** Whether it can be paid by credit transfer. */
   payable: boolean;
-  /** Why it is not. */
+  /** Why it cannot. */
   reason?: string | undefined;
   /** Decimal text. */
   amount?: string | undefined;
@@ -906,17 +906,17 @@ export interface EInvoicePayment {
   /** QR reference or creditor reference. */
   reference?: string | undefined;
   message?: string | undefined;
-  /** The day by which the whole is to be paid: yyyy-mm-dd. */
+  /** Due date of the full amount: yyyy-mm-dd. */
   dueDate?: string | undefined;
   /** Whether it is collected by direct debit. */
   collected: boolean;
-  /** Every account that may be paid to, the best one first. */
+  /** All accounts that may be paid, the preferred one first. */
   accounts: readonly string[];
-  /** For paying early, by their last day. */
+  /** Cash discounts, by their last day. */
   discounts: readonly EInvoiceDiscount[];
-  /** Where it is to be paid in parts. */
+  /** Instalments, if it is to be paid in parts. */
   instalments: readonly EInvoiceInstalment[];
-  /** What of the terms is not understood. */
+  /** Parts of the terms that were not understood. */
   openTerms: readonly EInvoiceFinding[];
 }
 
@@ -940,11 +940,11 @@ export interface EInvoicePaymentTerm {
   description?: string | undefined;
   /** BT-9: yyyy-mm-dd. */
   dueDate?: string | undefined;
-  /** The part of the amount due that it is for: decimal text. */
+  /** The part of the amount due that it covers: decimal text. */
   partialAmount?: string | undefined;
-  /** For paying early. */
+  /** Discounts for early payment. */
   discounts: readonly EInvoiceTermAdjustment[];
-  /** For paying late. */
+  /** Penalties for late payment. */
   penalties: readonly EInvoiceTermAdjustment[];
 }
 
@@ -981,30 +981,30 @@ export interface EInvoiceQuantity {
 }
 
 export interface EInvoiceReading {
-  /** Whether no rule that is looked at is broken as an error. */
+  /** Whether none of the rules checked is broken as an error. */
   valid: boolean;
   syntax: 'CII' | 'UBL';
-  /** What it says it is; absent where that is not known. */
+  /** The profile it claims; absent if unknown. */
   profile?: 'minimum' | 'basicwl' | 'basic' | 'en16931' | 'extended' | 'xrechnung' | 'peppol' | undefined;
-  /** What it was validated by. */
+  /** The rules it was validated against. */
   rules: 'en16931' | 'peppol' | 'xrechnung';
-  /** These rules and their release. */
+  /** The rule sets and their releases. */
   ruleSets: readonly EInvoiceRuleSet[];
-  /** Rules of those that are not looked at. */
+  /** Rules of these sets that are not checked. */
   uncheckedRules: readonly string[];
-  /** Rules that are broken: errors, warnings and information. */
+  /** Broken rules: errors, warnings and information. */
   findings: readonly EInvoiceFinding[];
-  /** What the rules let pass, and a person should see. */
+  /** Points that break no rule, but that a person should see. */
   remarks: readonly EInvoiceFinding[];
-  /** The file of a PDF that it was in. */
+  /** The attachment of the PDF that contained it. */
   file?: EInvoiceAttachment | undefined;
   invoice: EInvoice;
   payment: EInvoicePayment;
   /** Paths of what was not understood. */
   unread: readonly string[];
-  /** How many there are: of very many the first are listed. */
+  /** Total number; if there are very many, only the first are listed. */
   unreadCount: number;
-  /** The QR-bill of it, for an account in Switzerland or Liechtenstein. */
+  /** The QR-bill for it, if the account is in Switzerland or Liechtenstein. */
   qrInvoice?: QrInvoiceAsRead | undefined;
 }
 
@@ -1036,11 +1036,11 @@ export interface EInvoiceTaxRepresentative {
 export interface EInvoiceTermAdjustment {
   /** The first day of the period: yyyy-mm-dd. */
   from?: string | undefined;
-  /** How long it is. */
+  /** Length of the period. */
   period?: EInvoiceQuantity | undefined;
   /** The last day of it: yyyy-mm-dd. */
   until?: string | undefined;
-  /** What it is taken of: decimal text. */
+  /** Base amount: decimal text. */
   base?: string | undefined;
   /** Percentage: decimal text. */
   percent?: string | undefined;
@@ -1049,7 +1049,7 @@ export interface EInvoiceTermAdjustment {
 }
 
 export interface EInvoiceToRead {
-  /** A PDF with an e-invoice in it, or XML, at most 10 MiB. */
+  /** A PDF with an embedded e-invoice, or XML, at most 10 MiB. */
   file: FileInput;
 }
 
@@ -1099,20 +1099,20 @@ export interface EInvoiceVatBreakdown {
 }
 
 export interface EInvoiceVerdict {
-  /** Whether no rule that is looked at is broken as an error. */
+  /** Whether none of the rules checked is broken as an error. */
   valid: boolean;
   syntax: 'CII' | 'UBL';
-  /** What it says it is; absent where that is not known. */
+  /** The profile it claims; absent if unknown. */
   profile?: 'minimum' | 'basicwl' | 'basic' | 'en16931' | 'extended' | 'xrechnung' | 'peppol' | undefined;
-  /** What it was validated by. */
+  /** The rules it was validated against. */
   rules: 'en16931' | 'peppol' | 'xrechnung';
-  /** These rules and their release. */
+  /** The rule sets and their releases. */
   ruleSets: readonly EInvoiceRuleSet[];
-  /** Rules of those that are not looked at. */
+  /** Rules of these sets that are not checked. */
   uncheckedRules: readonly string[];
-  /** Rules that are broken: errors, warnings and information. */
+  /** Broken rules: errors, warnings and information. */
   findings: readonly EInvoiceFinding[];
-  /** What the rules let pass, and a person should see. */
+  /** Points that break no rule, but that a person should see. */
   remarks: readonly EInvoiceFinding[];
 }
 
@@ -1124,7 +1124,7 @@ export interface EbillAmount {
 export interface EbillError {
   status: number;
   message: string;
-  /** All problems of fields, at once. */
+  /** All problems with fields. */
   fieldErrors: readonly ({ fieldName: string; message: string; rejectedValue?: string | undefined; code: string })[];
   code: string;
   requestId: string;
@@ -1134,15 +1134,15 @@ export interface EbillError {
   validationErrorData?: readonly { parameterName: string; message: string }[] | undefined;
   /** The case that already has the reference number. */
   businessCaseId?: number | undefined;
-  /** How often an activation code may still be tried. */
+  /** Number of attempts left for an activation code. */
   remainingAttempts?: number | undefined;
-  /** The oldest event that is still kept. */
+  /** Id of the oldest event still kept. */
   oldestEventId?: number | undefined;
   /** Why the submission was held. */
   anomalies?: readonly ({ code: string; severity: 'block' | 'warn' | 'info'; fieldName?: string | undefined; expected?: string | undefined; actual?: string | undefined })[] | undefined;
   /** Why a PDF could not be converted. */
   reasons?: readonly { code: string; message: string }[] | undefined;
-  /** Where a passkey would do instead of a code. */
+  /** If a passkey can be used instead of a code. */
   passkeyRequest?: { challenge: string; rpId: string; ids: readonly string[] } | undefined;
 }
 
@@ -1157,7 +1157,7 @@ export interface EbillScheme {
 }
 
 export interface ElectronicAddress {
-  /** List that the address is in (EAS). */
+  /** Scheme of the address (EAS code). */
   scheme: string;
   /** The address. */
   id: string;
@@ -1178,15 +1178,15 @@ export interface EntryDetail {
   /** Of the bank. */
   servicerReference?: string | undefined;
   messageId?: string | undefined;
-  /** Group of an own order. */
+  /** Group of its own. */
   paymentInformationId?: string | undefined;
   instructionId?: string | undefined;
   endToEndId?: string | undefined;
   uetr?: string | undefined;
-  /** In the currency of the entry; absent where the bank does not say it. */
+  /** In the currency of the entry; absent if the bank does not state it. */
   amount?: number | undefined;
   direction: 'credit' | 'debit';
-  /** What the payer ordered, perhaps in another currency. */
+  /** The amount the payer ordered, possibly in another currency. */
   instructed?: Money | undefined;
   transaction?: Money | undefined;
   exchangeRate?: string | undefined;
@@ -1197,9 +1197,9 @@ export interface EntryDetail {
   ultimateCreditor?: StatementParty | undefined;
   debtorAccount?: string | undefined;
   creditorAccount?: string | undefined;
-  /** As they stand, blanks and small letters included. */
+  /** As sent, including blanks and lower-case letters. */
   references: readonly DetailReference[];
-  /** What the bank says of how the reference was read: ?REJECT?0, ?ERROR?000. */
+  /** Remark of the bank on reading the reference: ?REJECT?0, ?ERROR?000. */
   flags: readonly string[];
   message?: string | undefined;
   returned?: ReturnReason | undefined;
@@ -1221,9 +1221,9 @@ export interface EpcDetails {
 
 /** One credit transfer in euros. */
 export interface EpcPayment {
-  /** 002 unless given. 001 needs a BIC. */
+  /** Default: 002. 001 needs a BIC. */
   version?: '001' | '002' | undefined;
-  /** Credit transfer, unless INST for an instant one. */
+  /** Default: credit transfer; INST for an instant one. */
   transfer?: 'SCT' | 'INST' | undefined;
   /** BIC of the bank; needed by version 001 and outside the European Economic Area. */
   bic?: string | undefined;
@@ -1231,7 +1231,7 @@ export interface EpcPayment {
   name: string;
   /** IBAN of a SEPA country. */
   iban: string;
-  /** Euros, 0.01 to 999999999.99; without: the payer fills it in. */
+  /** Euros, 0.01 to 999999999.99; if absent, the payer fills it in. */
   amount?: number | undefined;
   /** Code of the purpose (ISO 20022), such as CHAR. */
   purpose?: string | undefined;
@@ -1250,7 +1250,7 @@ export interface EpcPaymentRead {
   bic?: string | undefined;
   name?: string | undefined;
   iban?: string | undefined;
-  /** Text if it is not a number. */
+  /** Text, if it is not a number. */
   amount?: unknown;
   /** Code of the purpose (ISO 20022), such as CHAR. */
   purpose?: string | undefined;
@@ -1264,31 +1264,31 @@ export interface EpcPaymentRead {
 }
 
 export interface EraseBusinessCasesRequest {
-  /** Ids of cases; one that is named twice is done once. */
+  /** Ids of cases; duplicates are handled once. */
   ids?: readonly number[] | undefined;
-  /** Address that cases were sent to, in capital or small letters. */
+  /** Address to which cases were sent; upper or lower case. */
   emailAddress?: string | undefined;
   /** eBill account of a recipient. */
   billRecipientNetId?: string | undefined;
-  /** With a recipient: only cases behind this one, as next says. */
+  /** With a recipient: only cases after this one, as given in next. */
   after?: number | undefined;
 }
 
 export interface ErasureReport {
-  /** How many cases were erased. */
+  /** Number of cases erased. */
   erased: number;
-  /** How many are as they were. */
+  /** Number of cases left unchanged. */
   refused: number;
   /** In the order of the ids. */
   cases: readonly ErasureReportCase[];
-  /** There may be more cases of this recipient: send the call again with this as after. */
+  /** There may be more cases of this recipient: repeat the call with this value as after. */
   next?: number | undefined;
 }
 
 export interface ErasureReportCase {
   id: number;
   type?: 'Bill' | 'InstalmentBill' | 'Advice' | 'CreditNote' | 'Reminder' | 'DonationInquiry' | undefined;
-  /** With type: absent where there is no such case. */
+  /** Together with type; absent if there is no such case. */
   referenceNumber?: string | undefined;
   outcome: 'ERASED' | 'REFUSED';
   /** Why it was refused. */
@@ -1381,13 +1381,13 @@ export interface FileReading {
   bills: readonly QrInvoiceWithDetails[];
   unreadableBills: readonly FileReadingUnreadableBill[];
   otherCodes: readonly FileReadingOtherCode[];
-  /** Pages that were not searched to the end. */
+  /** Pages that were not searched completely. */
   warnings: readonly Finding[];
 }
 
 export interface FileReadingOtherCode {
   text: string;
-  /** The payment standard, where the code is of one. */
+  /** The payment standard of the code, if it has one. */
   standard?: string | undefined;
   /** From 1; an image is page 1. */
   page: number;
@@ -1411,7 +1411,7 @@ export interface FileToRead {
 export interface Finding {
   fieldName: string;
   message: string;
-  /** What stands there. */
+  /** The text found. */
   rejectedValue?: string | undefined;
   code: string;
 }
@@ -1454,7 +1454,7 @@ export interface GetEbillHealthAnswerReceivedHeader {
 export interface HealthError {
   status: number;
   message: string;
-  /** All problems of fields, at once. */
+  /** All problems with fields. */
   fieldErrors: readonly ({ fieldName: string; message: string; rejectedValue?: string | undefined; code: string })[];
   code: string;
   requestId: string;
@@ -1464,15 +1464,15 @@ export interface HealthError {
   validationErrorData?: readonly { parameterName: string; message: string }[] | undefined;
   /** The case that already has the reference number. */
   businessCaseId?: number | undefined;
-  /** How often an activation code may still be tried. */
+  /** Number of attempts left for an activation code. */
   remainingAttempts?: number | undefined;
-  /** The oldest event that is still kept. */
+  /** Id of the oldest event still kept. */
   oldestEventId?: number | undefined;
   /** Why the submission was held. */
   anomalies?: readonly ({ code: string; severity: 'block' | 'warn' | 'info'; fieldName?: string | undefined; expected?: string | undefined; actual?: string | undefined })[] | undefined;
   /** Why a PDF could not be converted. */
   reasons?: readonly { code: string; message: string }[] | undefined;
-  /** Where a passkey would do instead of a code. */
+  /** If a passkey can be used instead of a code. */
   passkeyRequest?: { challenge: string; rpId: string; ids: readonly string[] } | undefined;
   requestDateTime?: string | undefined;
   receivedHeaders?: readonly { headerName: string; headerValue: string }[] | undefined;
@@ -1492,7 +1492,7 @@ export interface Instalment {
 }
 
 export interface InstalmentBillRequest {
-  /** The biller's own number, unique for the biller. */
+  /** Number assigned by the biller, unique for the biller. */
   referenceNumber: string;
   /** Today or up to 90 days ago, in Europe/Zurich. */
   businessCaseDate: string;
@@ -1500,11 +1500,11 @@ export interface InstalmentBillRequest {
   totalAmount: AmountToSend;
   /** The bill that this case refers to. */
   referencedBill?: ReferencedBill | undefined;
-  /** Who receives it. */
+  /** The recipient. */
   billRecipient: RecipientToBill;
   /** Groups of instalments, of which the recipient chooses one. */
   paymentsByInstalments: PaymentsByInstalments;
-  /** For the bookkeeping of the recipient. */
+  /** Bookkeeping data for the recipient. */
   workflow?: Workflow | undefined;
 }
 
@@ -1513,9 +1513,9 @@ export interface InstalmentGroup {
   externalPaymentByInstalmentsId: string;
   /** What the recipient reads. */
   description?: string | undefined;
-  /** false unless given. */
+  /** Default: false. */
   isTotalAmountHidden?: boolean | undefined;
-  /** Whether this group pays everything at once, by exactly one instalment of the total; true in one group at most. */
+  /** Whether this group pays everything at once, in exactly one instalment of the total; true in at most one group. */
   isTotalPaymentOption?: boolean | undefined;
   /** The instalments of the group. */
   instalments: InstalmentGroupInstalments;
@@ -1539,7 +1539,7 @@ export interface InstalmentStatusEvent {
 }
 
 export interface InvoiceAddress {
-  /** Absent: the first of the printed lines. */
+  /** Default: the first printed line. */
   name?: string | undefined;
   /** Street, or P.O. box. */
   streetName?: string | undefined;
@@ -1556,15 +1556,15 @@ export interface InvoiceAddress {
 export interface InvoiceAdjustment {
   /** Name of the discount or surcharge. */
   description?: string | undefined;
-  /** Per cent, three decimals at most. */
+  /** Per cent, at most three decimals. */
   percent?: number | undefined;
   /** Instead of a percentage. */
   amount?: number | undefined;
-  /** The rate it belongs to; absent: split among all rates by their positions. */
+  /** The rate it belongs to. Default: split among all rates in proportion to their line items. */
   vatRate?: number | undefined;
-  /** How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O outside VAT. Absent: by the rate. */
+  /** How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O outside VAT. Default: by the rate. */
   vatCategory?: 'S' | 'Z' | 'E' | 'AE' | 'G' | 'O' | undefined;
-  /** For E, AE, G and O; absent: the usual words. */
+  /** For E, AE, G and O. Default: the usual wording. */
   vatExemption?: VatExemption | undefined;
   /** Reason as a code: UNTDID 5189 for discounts, 7161 for surcharges. */
   reasonCode?: string | undefined;
@@ -1572,11 +1572,11 @@ export interface InvoiceAdjustment {
 
 export interface InvoiceDocument {
   language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
-  /** Default invoice. The amounts of a credit note are owed to the recipient. */
+  /** Default: invoice. The amounts of a credit note are owed to the recipient. */
   kind?: 'invoice' | 'creditNote' | 'correction' | 'prepayment' | 'partial' | 'selfBilled' | undefined;
-  /** What a credit note or correction refers to. */
+  /** The invoice that a credit note or correction refers to. */
   precedingInvoice?: PrecedingInvoice | undefined;
-  /** Absent: the word for the kind of document in the language. */
+  /** Default: the name of the kind of document in its language. */
   title?: string | undefined;
   sender: InvoiceSender;
   recipient: InvoiceRecipient;
@@ -1593,39 +1593,39 @@ export interface InvoiceDocument {
   invoiceDate: string;
   /** When the goods or services were delivered. */
   servicePeriod?: InvoiceDocumentServicePeriod | undefined;
-  /** Absent: date of the invoice and the days of payment. */
+  /** Default: the date of the invoice plus the payment term. */
   dueDate?: string | undefined;
   paymentTerms?: InvoiceDocumentPaymentTerms | undefined;
   currency: 'CHF' | 'EUR';
-  /** Text above the positions; 
+  /** Text above the line items; 
  begins a new line. */
   introduction?: string | undefined;
-  /** Text below the sums; 
+  /** Text below the totals; 
  begins a new line. */
   closing?: string | undefined;
   positions: readonly InvoicePosition[];
   discounts?: readonly InvoiceAdjustment[] | undefined;
   surcharges?: readonly InvoiceAdjustment[] | undefined;
-  /** Default false: VAT is added to the prices. */
+  /** Default: false, VAT is added to the prices. */
   pricesIncludeVat?: boolean | undefined;
-  /** cash: to 0.05. Default none. */
+  /** cash: to 0.05. Default: none. */
   rounding?: 'none' | 'cash' | undefined;
   /** Deducted from the total. */
   prepaidAmount?: number | undefined;
   /** Name of a resource: PDF to print the invoice on. */
   letterhead?: string | undefined;
-  /** Creates the payment part for the amount due. Without its own bill information it gets Swico S1 from the invoice. */
+  /** Adds a payment part for the amount due. Without its own bill information, it gets Swico S1 data from the invoice. */
   qrInvoice?: InvoiceQrPart | undefined;
 }
 
 export interface InvoiceDocumentPaymentTerms {
   days?: number | undefined;
-  /** Discounts for paying early. */
+  /** Discounts for early payment. */
   cashDiscounts?: readonly InvoiceDocumentPaymentTermsCashDiscount[] | undefined;
 }
 
 export interface InvoiceDocumentPaymentTermsCashDiscount {
-  /** Per cent, three decimals at most. */
+  /** Per cent, at most three decimals. */
   percent: number;
   days: number;
 }
@@ -1638,7 +1638,7 @@ export interface InvoiceDocumentServicePeriod {
 }
 
 export interface InvoicePosition {
-  /** Absent: item. A text only has a description; a subtotal adds up the items since the last one. */
+  /** Default: item. A text has only a description; a subtotal adds up the items since the last one. */
   kind?: 'item' | 'text' | 'subtotal' | undefined;
   /** Number of the article. */
   articleNr?: string | undefined;
@@ -1647,26 +1647,26 @@ export interface InvoicePosition {
   /** What it is; 
  begins a new line. */
   description?: string | undefined;
-  /** Six decimals at most; may be negative. Absent: 1. */
+  /** At most six decimals; may be negative. Default: 1. */
   quantity?: number | undefined;
   /** h, kg, m2 …. */
   unit?: string | undefined;
-  /** Absent: that of the unit. */
+  /** Default: that of the unit. */
   unitCode?: string | undefined;
-  /** Six decimals at most; may be negative. */
+  /** At most six decimals; may be negative. */
   unitPrice?: number | undefined;
-  /** On this position. */
+  /** On this line item. */
   discount?: InvoicePositionDiscount | undefined;
   /** VAT in per cent; absent: outside VAT. */
   vatRate?: number | undefined;
-  /** How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O outside VAT. Absent: by the rate. */
+  /** How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O outside VAT. Default: by the rate. */
   vatCategory?: 'S' | 'Z' | 'E' | 'AE' | 'G' | 'O' | undefined;
-  /** For E, AE, G and O; absent: the usual words. */
+  /** For E, AE, G and O. Default: the usual wording. */
   vatExemption?: VatExemption | undefined;
 }
 
 export interface InvoicePositionDiscount {
-  /** Per cent, three decimals at most. */
+  /** Per cent, at most three decimals. */
   percent?: number | undefined;
   /** Instead of a percentage. */
   amount?: number | undefined;
@@ -1680,22 +1680,22 @@ export interface InvoiceQrPart {
 }
 
 export interface InvoiceRecipient {
-  /** As printed, one below the other. */
+  /** As printed, line by line. */
   addressLines: readonly string[];
-  /** In its parts, for e-invoices; absent: that of the payment part. */
+  /** In separate fields, for e-invoices. Default: that of the payment part. */
   address?: InvoiceAddress | undefined;
   /** UID of the recipient. */
   uid?: string | undefined;
   /** VAT number with its country prefix. */
   vatNumber?: string | undefined;
-  /** Where e-invoices are received; absent: the UID with scheme 0183. */
+  /** Electronic address for e-invoices. Default: the UID with scheme 0183. */
   electronicAddress?: ElectronicAddress | undefined;
 }
 
 export interface InvoiceSender {
-  /** Absent: the first address line is the name. */
+  /** Default: the first address line. */
   name?: string | undefined;
-  /** As printed, one below the other. */
+  /** As printed, line by line. */
   addressLines: readonly string[];
   /** Telephone. */
   phone?: string | undefined;
@@ -1705,11 +1705,11 @@ export interface InvoiceSender {
   website?: string | undefined;
   /** UID or VAT number. */
   uid?: string | undefined;
-  /** Whether the UID is a VAT number; absent: when VAT is charged. */
+  /** Whether the UID is a VAT number. Default: true if VAT is charged. */
   isVatRegistered?: boolean | undefined;
-  /** In its parts, for e-invoices; absent: that of the payment part. */
+  /** In separate fields, for e-invoices. Default: that of the payment part. */
   address?: InvoiceAddress | undefined;
-  /** Where e-invoices are received; absent: the UID with scheme 0183. */
+  /** Electronic address for e-invoices. Default: the UID with scheme 0183. */
   electronicAddress?: ElectronicAddress | undefined;
   /** Name of a resource: PNG or JPEG. */
   logo?: string | undefined;
@@ -1719,7 +1719,7 @@ export interface InvoiceTemplate {
   name: string;
   title: InvoiceTemplateTitle;
   description: InvoiceTemplateTitle;
-  /** Address of a picture of it (SVG). */
+  /** Address of an image of it (SVG). */
   preview: string;
 }
 
@@ -1740,7 +1740,7 @@ export interface KnownBooking {
   entry: number;
   /** Index of the payment in the entry. */
   detail?: number | undefined;
-  /** Where it is told too; absent: in an earlier call. */
+  /** Where else it was reported; absent: in an earlier call. */
   of?: BookingPlace | undefined;
   /** When the bank booked it. */
   date?: string | undefined;
@@ -1781,30 +1781,30 @@ export interface Money {
 }
 
 export interface OpenBill {
-  /** How the biller calls it: unique. */
+  /** Unique id given by the biller. */
   id: string;
   /** The IBAN or QR-IBAN that is on the bill. */
   iban: string;
   referenceType: 'QRR' | 'SCOR' | 'NON';
   /** QR reference or creditor reference. */
   reference?: string | undefined;
-  /** Absent: the payer fills it in. */
+  /** If absent, the payer fills it in. */
   amount?: number | undefined;
   currency: string;
-  /** What came in before, less what was taken back. */
+  /** Received before, less reversals. */
   paid?: number | undefined;
-  /** Nothing is open any more, whatever was paid. */
+  /** Settled: nothing is open, whatever was paid. */
   closed?: boolean | undefined;
-  /** As the last run gave it. */
+  /** As returned by the last run. */
   state?: 'open' | 'partlyPaid' | 'settled' | 'overpaid' | 'doublePaid' | undefined;
-  /** Name of the payer: to propose bills. */
+  /** Name of the payer, for suggesting bills. */
   debtor?: string | undefined;
 }
 
 export interface OpenBooking {
-  /** Where these files tell it; none where only earlier ones did. */
+  /** Where these files report it; empty if only earlier ones did. */
   places: readonly BookingPlace[];
-  /** Why it cannot be decided, and what would close it. */
+  /** Why it cannot be decided, and what would decide it. */
   reason: ReceiptReason;
   /** When the bank booked it. */
   date?: string | undefined;
@@ -1813,11 +1813,11 @@ export interface OpenBooking {
   direction: 'credit' | 'debit';
 }
 
-/** What nobody can decide from these files and those of earlier runs. */
+/** Bookings that cannot be decided from these files and those of earlier runs. */
 export interface OpenMatter {
-  /** Where these files tell it; none where only earlier ones did. */
+  /** Where these files report it; empty if only earlier ones did. */
   places: readonly StatementPlace[];
-  /** Why it cannot be decided, and what would close it. */
+  /** Why it cannot be decided, and what would decide it. */
   reason: VerdictReason;
   account: string;
   /** When the bank booked it. */
@@ -1864,14 +1864,14 @@ export interface Party {
 }
 
 export interface PaymentAmountAsRead {
-  /** Absent: the payer fills it in. null: what stands there is no amount. */
+  /** If absent, the payer fills it in. null: the text found is not an amount. */
   amount?: number | null | undefined;
-  /** CHF or EUR where the code keeps the rules. */
+  /** CHF or EUR, if the code follows the rules. */
   currency?: string | undefined;
 }
 
 export interface PaymentAmountInformation {
-  /** Absent: the payer fills it in. */
+  /** If absent, the payer fills it in. */
   amount?: number | undefined;
   currency: 'CHF' | 'EUR';
 }
@@ -1880,11 +1880,11 @@ export interface PaymentDebtor {
   name: string;
   /** IBAN of CH or LI; never a QR-IBAN. */
   iban: string;
-  /** Of its bank; not together with institution. */
+  /** BIC of its bank; not together with institution. */
   bic?: string | undefined;
-  /** Institution number (IID) of its bank; that of the IBAN unless given. */
+  /** Institution number (IID) of its bank. Default: that of the IBAN. */
   institution?: string | undefined;
-  /** What is told of single bookings. */
+  /** Remarks on single bookings. */
   adviceControl?: 'NOA' | 'SIA' | 'CND' | 'CWD' | undefined;
 }
 
@@ -1898,27 +1898,27 @@ export interface PaymentDraft {
   bic?: string | undefined;
   /** ISO 4217 code. */
   currency: string;
-  /** What is paid. */
+  /** Amount to pay. */
   amount?: number | undefined;
-  /** What the bill asks for: 0.00 must not be paid. */
+  /** Amount of the bill; a bill of 0.00 must not be paid. */
   billAmount?: number | undefined;
-  /** NON unless given. */
+  /** Default: NON. */
   referenceType?: 'QRR' | 'SCOR' | 'NON' | undefined;
   /** QR reference or creditor reference. */
   reference?: string | undefined;
   /** Message for the payee. */
   message?: string | undefined;
-  /** Whose bill it is. */
+  /** The debtor named in the bill. */
   ultimateDebtor?: PaymentParty | undefined;
-  /** Travels to the payee, such as a voucher number. */
+  /** Forwarded to the payee, such as a voucher number. */
   endToEndId?: string | undefined;
-  /** Unless given, that of the order. */
+  /** Default: that of the order. */
   executionDate?: string | undefined;
   /** SEPA transfer, or instant payment (INST, or ITP where the bank asks for it). */
   service?: 'SEPA' | 'INST' | 'ITP' | undefined;
   /** Urgent. */
   express?: boolean | undefined;
-  /** Of payments abroad; SHAR unless given. */
+  /** For payments abroad. Default: SHAR. */
   chargeBearer?: 'DEBT' | 'SHAR' | 'CRED' | undefined;
   /** SALA or PENS. */
   categoryPurpose?: string | undefined;
@@ -1926,9 +1926,9 @@ export interface PaymentDraft {
   purpose?: string | undefined;
   /** Unique end-to-end transaction reference: a UUID of version 4. */
   uetr?: string | undefined;
-  /** It may be paid though the same was paid before. */
+  /** Pay it even if the same payment was made before. */
   again?: boolean | undefined;
-  /** Where it comes from, such as the name of a file: stays with the caller. */
+  /** Its origin, such as a file name; not written to the payment file. */
   source?: string | undefined;
 }
 
@@ -1939,21 +1939,21 @@ export interface PaymentDrafts {
 export interface PaymentFile {
   /** The message pain.001.001.09. */
   file: string;
-  /** What a bank changes or ignores, and what somebody should look at. */
+  /** What a bank changes or ignores, and points to check. */
   notices: readonly Finding[];
   messageId: string;
   /** Payments in all groups. */
   count: number;
-  /** Over all currencies: what banks compare, no sum of money. */
+  /** Across all currencies: a control total for banks, not an amount of money. */
   controlSum: number;
-  /** What is paid, by currency. */
+  /** Amounts paid, by currency. */
   sums: readonly CurrencySum[];
   groups: readonly PaymentGroup[];
 }
 
-/** Payments that a bank may book together. */
+/** A group of payments that a bank may book together. */
 export interface PaymentGroup {
-  /** As the file names the group (PmtInfId). */
+  /** Id of the group in the file (PmtInfId). */
   id: string;
   executionDate: string;
   currency: string;
@@ -1961,11 +1961,11 @@ export interface PaymentGroup {
   type: 'D' | 'S' | 'X';
   service?: 'SEPA' | 'INST' | 'ITP' | undefined;
   express: boolean;
-  /** Of payments abroad. */
+  /** For payments abroad. */
   chargeBearer?: string | undefined;
-  /** One booking for the group. */
+  /** Whether the group is booked as one. */
   batchBooking: boolean;
-  /** Payments in it. */
+  /** Number of payments. */
   count: number;
   sum: number;
 }
@@ -1977,35 +1977,35 @@ export interface PaymentInformation {
   amount: AmountToSend;
   /** At most 90 days old and 1095 days ahead (30 with EBILL_DEBIT). */
   dueDate: string;
-  /** Must be true when no amount is given. */
+  /** Must be true if no amount is given. */
   payableAmountCanBeModified: boolean;
 }
 
 export interface PaymentOption {
   kind: 'net' | 'discount' | 'instalment';
-  /** What is to be paid then. */
+  /** Amount to pay in that case. */
   amount: string;
-  /** The last day for it: yyyy-mm-dd. */
+  /** Last day of the discount: yyyy-mm-dd. */
   day?: string | undefined;
   /** Of a discount. */
   percent?: string | undefined;
-  /** What the discount takes off. */
+  /** Amount of the discount. */
   discount?: string | undefined;
 }
 
 /** Payments from one account. */
 export interface PaymentOrder {
-  /** Unique for ever: banks refuse one that they know. */
+  /** Never use one twice: banks refuse an id that they know. */
   messageId: string;
   /** Date and time without fractions: 2026-11-23T08:15:00. */
   createdAt: string;
   /** The day on which the bank pays. */
   executionDate: string;
-  /** Who pays. */
+  /** The payer. */
   debtor: PaymentDebtor;
-  /** One booking for each group, or one for each payment: a wish. */
+  /** Requests one booking per group, or one per payment; banks may ignore it. */
   batchBooking?: boolean | undefined;
-  /** What made the order. */
+  /** Program that created the order. */
   software?: PaymentSoftware | undefined;
   payments: readonly PaymentDraft[];
 }
@@ -2014,43 +2014,43 @@ export interface PaymentOrderFacts {
   messageId: string;
   /** Payments in all groups. */
   count: number;
-  /** Over all currencies: what banks compare, no sum of money. */
+  /** Across all currencies: a control total for banks, not an amount of money. */
   controlSum: number;
-  /** What is paid, by currency. */
+  /** Amounts paid, by currency. */
   sums: readonly CurrencySum[];
   groups: readonly PaymentGroup[];
 }
 
 /** Payments from one account, with what was paid before. */
 export interface PaymentOrderRequest {
-  /** Unique for ever: banks refuse one that they know. */
+  /** Never use one twice: banks refuse an id that they know. */
   messageId: string;
   /** Date and time without fractions: 2026-11-23T08:15:00. */
   createdAt: string;
   /** The day on which the bank pays. */
   executionDate: string;
-  /** Who pays. */
+  /** The payer. */
   debtor: PaymentDebtor;
-  /** One booking for each group, or one for each payment: a wish. */
+  /** Requests one booking per group, or one per payment; banks may ignore it. */
   batchBooking?: boolean | undefined;
-  /** What made the order. */
+  /** Program that created the order. */
   software?: PaymentSoftware | undefined;
   payments: readonly PaymentDraft[];
-  /** Messages that were made before: banks refuse a repeated one. */
+  /** Ids of earlier messages: banks refuse a repeated one. */
   knownMessageIds?: readonly string[] | undefined;
-  /** Payments that were made before, to find what is paid twice. */
+  /** Earlier payments, for finding double payments. */
   alreadyPaid?: readonly PaidPayment[] | undefined;
 }
 
 export interface PaymentOrderVerdict {
   valid: boolean;
-  /** What a bank refuses; at most 1000. */
+  /** Problems that a bank would refuse; at most 1000. */
   problems: readonly Finding[];
   /** All of them. */
   problemCount: number;
-  /** What a bank changes or ignores, and what somebody should look at. */
+  /** What a bank changes or ignores, and points to check. */
   notices: readonly Finding[];
-  /** Where it is valid. */
+  /** If the order is valid. */
   order?: PaymentOrderFacts | undefined;
 }
 
@@ -2067,21 +2067,21 @@ export interface PaymentParty {
   city?: string | undefined;
   /** ISO 3166-1 alpha-2 code: every address has one. */
   country?: string | undefined;
-  /** What has no field of its own, or the first line of an old bill. */
+  /** Details without a field of their own, or the first line of a combined address. */
   addressLine1?: string | undefined;
-  /** More of it, or postal code and town of an old bill. */
+  /** Further details, or postal code and town of a combined address. */
   addressLine2?: string | undefined;
 }
 
 export interface PaymentReference {
   referenceType: 'QRR' | 'SCOR' | 'NON';
-  /** As its type asks; {number} or {customer:number} in braces is completed. */
+  /** As its type requires; {number} or {customer:number} in braces is completed to a reference. */
   reference?: string | undefined;
   additionalInformation?: AdditionalInformation | undefined;
 }
 
 export interface PaymentReferenceAsRead {
-  /** QRR, SCOR or NON where the code keeps the rules. */
+  /** QRR, SCOR or NON, if the code follows the rules. */
   referenceType?: string | undefined;
   /** Reference, without spaces. */
   reference?: string | undefined;
@@ -2096,7 +2096,7 @@ export interface PaymentSoftware {
 
 export interface PaymentStatus {
   reports: readonly StatusReport[];
-  /** Where the order was sent along. */
+  /** If the order was sent along. */
   order?: AnsweredPaymentOrder | undefined;
 }
 
@@ -2142,11 +2142,11 @@ export interface QrInvoice {
   ultimateDebtor?: Party | undefined;
   paymentReference: PaymentReference;
   alternativeSchemes?: AlternativeSchemes | undefined;
-  /** What reading a file adds: ignored, so that a bill that was read can be sent back. */
+  /** Added by reading a file; ignored in requests, so that you can send back a bill that was read. */
   details?: unknown;
 }
 
-/** A bill as it was read: the fields of QrInvoice, whether or not they keep the rules. */
+/** A bill as read: the fields of QrInvoice, whether or not they follow the rules. */
 export interface QrInvoiceAsRead {
   creditorInformation: CreditorInformationAsRead;
   ultimateCreditor?: AddressAsRead | undefined;
@@ -2163,7 +2163,7 @@ export interface QrInvoiceRead {
   ultimateDebtor?: AddressAsRead | undefined;
   paymentReference: PaymentReferenceAsRead;
   alternativeSchemes?: AlternativeSchemesAsRead | undefined;
-  /** Where details=true asks for it. */
+  /** If details=true was requested. */
   details?: BillDetails | undefined;
 }
 
@@ -2184,7 +2184,7 @@ export interface QrInvoiceWithVerdict {
   ultimateDebtor?: AddressAsRead | undefined;
   paymentReference: PaymentReferenceAsRead;
   alternativeSchemes?: AlternativeSchemesAsRead | undefined;
-  /** Where details=true asks for it. */
+  /** If details=true was requested. */
   details?: BillVerdict | undefined;
 }
 
@@ -2194,7 +2194,7 @@ export interface RawBillInformation {
   rawBillInformation: string;
 }
 
-/** Any other scheme: its text as in the code. */
+/** For any other scheme: its text as in the code. */
 export interface RawScheme {
   alternativeSchemeType: 'RAW';
   alternativeSchemeParameter: string;
@@ -2203,19 +2203,19 @@ export interface RawScheme {
   parameters?: readonly string[] | undefined;
 }
 
-/** One payment of a statement with what it means for the bills. */
+/** One payment of a statement, and its effect on the bills. */
 export interface Receipt {
   place: StatementPlace;
   verdict: 'settled' | 'partial' | 'over' | 'double' | 'amountFree' | 'wrongCurrency' | 'converted' | 'unknownReference' | 'invalidReference' | 'noReference' | 'candidate' | 'reversed' | 'detailsElsewhere' | 'announced' | 'notABill' | 'open';
-  /** Of a converted receipt: what it does in the currency of the bill. */
+  /** For a converted receipt: the amount that counts in the currency of the bill. */
   inner?: 'settled' | 'partial' | 'over' | 'double' | 'amountFree' | undefined;
-  /** The bill that it counts for, or that it was taken back from. */
+  /** The bill it counts towards, or from which it was taken back. */
   bill?: string | undefined;
-  /** Bills that a person may choose from; no money counts for them. */
+  /** Possible matches for a person to choose from; no money counts towards them. */
   candidates: readonly CandidateBill[];
   reasons: readonly VerdictReason[];
   currency: string;
-  /** 0.00 where the bank does not say it. */
+  /** 0.00 if the bank does not state it. */
   amount: number;
   direction: 'credit' | 'debit';
   date?: string | undefined;
@@ -2224,7 +2224,7 @@ export interface Receipt {
   /** As it was compared. */
   reference?: string | undefined;
   message?: string | undefined;
-  /** Only a notification tells it so far: it counts, but no account statement has confirmed it. */
+  /** Only reported by a notification so far: it counts, but no account statement has confirmed it. */
   isAdvised: boolean;
 }
 
@@ -2234,9 +2234,9 @@ export interface ReceiptReason {
 }
 
 export interface RecipientAddress {
-  /** Address by parts. */
+  /** Address in separate fields. */
   structuredAddress?: StructuredAddress | undefined;
-  /** Address by lines; not together with the other. */
+  /** Address as lines; not together with the structured address. */
   unstructuredAddress?: UnstructuredAddress | undefined;
 }
 
@@ -2268,7 +2268,7 @@ export interface ReconciledBill {
   paid: number;
   /** Never negative. */
   open?: number | undefined;
-  /** What was paid beyond its amount. */
+  /** Amount paid in excess. */
   credit: number;
   /** Indexes of receipts. */
   receipts: readonly number[];
@@ -2278,19 +2278,19 @@ export interface Reconciliation {
   /** In the order of booking. */
   receipts: readonly Receipt[];
   bills: readonly ReconciledBill[];
-  /** The open bills as the next run takes them. */
+  /** The open bills, for the next run. */
   openBills: readonly OpenBill[];
   totals: readonly VerdictTotal[];
   sums: readonly CurrencyTotal[];
-  /** What is known of every booking so far: seen of the next run. */
+  /** What is known of all bookings so far: pass it as seen to the next run. */
   seen: readonly string[];
-  /** Bookings that were told again and count no more: the payments of repeats. */
+  /** Number of bookings reported again, which do not count again: the payments of repeats. */
   repeated: number;
-  /** Each entry that was taken for one that is known, and where that is told. */
+  /** Each entry taken as a repetition of a known one, and where that one was reported. */
   repeats: readonly RepeatedBooking[];
-  /** What nobody can decide yet: it counts for no bill. */
+  /** Bookings that cannot be decided yet; they count towards no bill. */
   open: readonly OpenMatter[];
-  /** What is odd about the statements, alone and together. */
+  /** Irregularities in the statements, alone and together. */
   notices: readonly Finding[];
 }
 
@@ -2298,9 +2298,9 @@ export interface ReconciliationInput {
   bills: readonly OpenBill[];
   /** Which QR-IBAN belongs to which account. */
   accounts?: readonly AccountLink[] | undefined;
-  /** What the last run gave out: receipts that count no more. */
+  /** As returned by the last run: receipts that do not count again. */
   seen?: readonly string[] | undefined;
-  /** How far an amount may differ and still settle a bill, by currency; nothing unless given. */
+  /** Difference at which an amount still settles a bill, by currency. Default: none. */
   tolerance?: readonly Tolerance[] | undefined;
 }
 
@@ -2308,9 +2308,9 @@ export interface ReconciliationRequest {
   bills: readonly OpenBill[];
   /** Which QR-IBAN belongs to which account. */
   accounts?: readonly AccountLink[] | undefined;
-  /** What the last run gave out: receipts that count no more. */
+  /** As returned by the last run: receipts that do not count again. */
   seen?: readonly string[] | undefined;
-  /** How far an amount may differ and still settle a bill, by currency; nothing unless given. */
+  /** Difference at which an amount still settles a bill, by currency. Default: none. */
   tolerance?: readonly Tolerance[] | undefined;
   /** Messages camt.052, camt.053 and camt.054. */
   statements: readonly string[];
@@ -2322,13 +2322,13 @@ export interface ReferencedBill {
 }
 
 export interface ReleaseBusinessCasesRequest {
-  /** Ids of cases; one that is named twice is done once. */
+  /** Ids of cases; duplicates are handled once. */
   ids: readonly number[];
   skipAnomalies?: boolean | undefined;
 }
 
 export interface ReminderRequest {
-  /** The biller's own number, unique for the biller. */
+  /** Number assigned by the biller, unique for the biller. */
   referenceNumber: string;
   /** Today or up to 90 days ago, in Europe/Zurich. */
   businessCaseDate: string;
@@ -2336,18 +2336,18 @@ export interface ReminderRequest {
   totalAmount: AmountToSend;
   /** The bill that this case refers to. */
   referencedBill?: ReferencedBill | undefined;
-  /** Who receives it. */
+  /** The recipient. */
   billRecipient: RecipientToBill;
   /** One payment. */
   singlePayment: SinglePayment;
-  /** For the bookkeeping of the recipient. */
+  /** Bookkeeping data for the recipient. */
   workflow?: Workflow | undefined;
 }
 
-/** An entry that was taken for one that is known. */
+/** An entry taken as a repetition of a known one. */
 export interface RepeatedBooking {
   place: StatementPlace;
-  /** Where it is told too; absent: in an earlier run. */
+  /** Where else it was reported; absent: in an earlier run. */
   of?: StatementPlace | undefined;
   account: string;
   /** When the bank booked it. */
@@ -2362,7 +2362,7 @@ export interface ReportedGroup {
   /** As the bank gave it: ACCP, RJCT and so on. */
   status?: string | undefined;
   reasons: readonly StatusReason[];
-  /** Often the refused ones alone. */
+  /** Often only the refused ones. */
   payments: readonly ReportedPayment[];
 }
 
@@ -2415,13 +2415,13 @@ export interface SignedAmountToSend {
 export interface SignedWorkflow {
   /** VAT numbers of the biller. */
   vatEnterpriseIdentificationNumbers?: VatNumbers | undefined;
-  /** Start of the service, when it is not its end. */
+  /** Start of the service period, if it differs from the end. */
   deliveryDateStart?: string | undefined;
   /** Day of delivery, or end of the service. */
   deliveryDateEnd?: string | undefined;
   /** Total without VAT. */
   netAmount?: SignedAmountToSend | undefined;
-  /** Paid in advance: the total is what is still open. */
+  /** Paid in advance: the total is the amount still open. */
   amountPaid?: SignedAmountToSend | undefined;
   /** VAT by rate. */
   vatRates?: SignedWorkflowVatRates | undefined;
@@ -2432,9 +2432,9 @@ export interface SignedWorkflow {
 export interface SignedWorkflowVatRate {
   /** Tax rate in per cent. */
   percentage: number;
-  /** Amount that is taxed. */
+  /** Taxable amount. */
   taxBaseAmount: SignedAmountToSend;
-  /** Tax on it. */
+  /** Tax amount. */
   taxAmount: SignedAmountToSend;
 }
 
@@ -2444,7 +2444,7 @@ export interface SignedWorkflowVatRates {
 }
 
 export interface SinglePayment {
-  /** EBILL unless given. */
+  /** Default: EBILL. */
   paymentMode?: 'EBILL' | 'EBILL_DEBIT' | undefined;
   /** What is to be paid. */
   paymentInformation: PaymentInformation;
@@ -2466,7 +2466,7 @@ export interface Statement {
 }
 
 export interface StatementAccount {
-  /** The IBAN, or how else the bank calls the account. */
+  /** The IBAN, or another identifier of the account at the bank. */
   id: string;
   currency?: string | undefined;
   owner?: string | undefined;
@@ -2474,9 +2474,9 @@ export interface StatementAccount {
 
 /** One booking. */
 export interface StatementEntry {
-  /** Its place among the entries of the statement, unreadable ones included. */
+  /** Its position among the entries of the statement, including unreadable ones. */
   index: number;
-  /** What it is, as far as bills and payments go. */
+  /** Kind of booking, as far as it concerns bills and payments. */
   kind: 'announced' | 'returned' | 'reversal' | 'outgoing' | 'envelope' | 'incoming' | 'directDebit' | 'bankCharge';
   currency: string;
   amount: number;
@@ -2499,13 +2499,13 @@ export interface StatementEntry {
 
 export interface StatementFile {
   message: 'camt.052' | 'camt.053' | 'camt.054';
-  /** 001.08, 001.04 or 001.02; empty where the file does not say. */
+  /** 001.08, 001.04 or 001.02; empty if the file does not state it. */
   version: string;
   messageId: string;
   createdAt?: string | undefined;
   page?: StatementPage | undefined;
   statements: readonly Statement[];
-  /** What is odd about the file. */
+  /** Irregularities in the file. */
   notices: readonly Finding[];
 }
 
@@ -2516,7 +2516,7 @@ export interface StatementPage {
 
 export interface StatementParty {
   name?: string | undefined;
-  /** Street, postal code and town, one below the other. */
+  /** Street, postal code and town, line by line. */
   address: readonly string[];
 }
 
@@ -2529,19 +2529,19 @@ export interface StatementPlace {
 }
 
 export interface StatementReport {
-  /** What did not count before, in the order of booking. */
+  /** Receipts that have not counted before, in the order of booking. */
   receipts: readonly CaseReceipt[];
-  /** Bookings that counted before, or are told twice here: they count no more. */
+  /** Number of bookings that counted before, or appear twice here; they do not count again. */
   known: number;
-  /** Each entry that was taken for one that is known. */
+  /** Each entry taken as a repetition of a known one. */
   repeats: readonly KnownBooking[];
-  /** What nobody can decide from these files and those of earlier calls: it counts for no case. */
+  /** Bookings that cannot be decided from these files and those of earlier calls; they count towards no case. */
   open: readonly OpenBooking[];
-  /** Cases that are COMPLETED by this: what was paid, and what goes with it. */
+  /** Cases COMPLETED by these statements: those paid, and those closed with them. */
   completed: readonly number[];
   /** Of these receipts, by currency. */
   sums: readonly StatementSum[];
-  /** What is odd about the files. */
+  /** Irregularities in the files. */
   notices: readonly StatementReportNotice[];
 }
 
@@ -2553,11 +2553,11 @@ export interface StatementReportNotice {
 
 export interface StatementSum {
   currency: string;
-  /** Everything that came in. */
+  /** All receipts. */
   incoming: number;
-  /** Everything that was taken back. */
+  /** All reversals. */
   reversed: number;
-  /** What of it counts for cases, in their currency. */
+  /** The part that counts towards cases, in their currency. */
   counted: number;
 }
 
@@ -2585,12 +2585,12 @@ export interface StatusReason {
   code?: string | undefined;
   /** What a known code means. */
   sentence?: string | undefined;
-  /** What the bank writes, word by word. */
+  /** The text of the bank itself. */
   information: readonly string[];
 }
 
 export interface StatusReport {
-  /** Of the report: the same twice is one report. */
+  /** Id of the report: a report sent twice counts once. */
   messageId: string;
   createdAt: string;
   /** The message that it answers. */
@@ -2759,13 +2759,13 @@ export interface SwicoS1v12 {
   vatDetails?: readonly ({ taxPercentage: number; taxedNetAmount?: number | undefined })[] | undefined;
   /** Taxes on import (tag 33). */
   importTaxes?: readonly { taxPercentage: number; taxAmount: number }[] | undefined;
-  /** Discounts and their days (tag 40); 0 per cent is the term of payment. */
+  /** Discounts and their days (tag 40); 0 per cent is the payment term. */
   paymentConditions?: readonly { cashDiscountPercentage: number; eligiblePaymentPeriodDays: number }[] | undefined;
-  /** Answers only: term of payment in days. */
+  /** Only in answers: payment term in days. */
   defaultPaymentPeriodDays?: number | undefined;
-  /** Answers only: day the term ends. */
+  /** Only in answers: due date. */
   defaultPaymentPeriod?: string | undefined;
-  /** Answers only: tags that could not be read, and why. */
+  /** Only in answers: tags that could not be read, and why. */
   unreadTags?: readonly { tag: string; message: string; code: string }[] | undefined;
 }
 
@@ -2891,7 +2891,7 @@ export interface WholeBusinessCase {
   createdAt: string;
   pdfa: BusinessCasePdfa;
   anomalies: readonly BusinessCaseAnomaly[];
-  /** As it was submitted, like the next five. */
+  /** As submitted, like the next five. */
   billRecipient: RecipientToBill;
   singlePayment?: SinglePayment | undefined;
   paymentsByInstalments?: WholeBusinessCasePaymentsByInstalments | undefined;
@@ -2903,7 +2903,7 @@ export interface WholeBusinessCase {
   failure?: WholeBusinessCaseFailure | undefined;
   /** Why the case is INVALID. */
   invalid?: WholeBusinessCaseInvalid | undefined;
-  /** What account statements have told of the case; absent: nothing. */
+  /** What account statements have reported about the case; absent: nothing. */
   received?: WholeBusinessCaseReceived | undefined;
   replacedBy?: number | undefined;
   remindedBy?: readonly number[] | undefined;
@@ -2934,9 +2934,9 @@ export interface WholeBusinessCasePaymentsByInstalmentsPaymentByInstalment {
   externalPaymentByInstalmentsId: string;
   /** What the recipient reads. */
   description?: string | undefined;
-  /** false unless given. */
+  /** Default: false. */
   isTotalAmountHidden?: boolean | undefined;
-  /** Whether this group pays everything at once, by exactly one instalment of the total; true in one group at most. */
+  /** Whether this group pays everything at once, in exactly one instalment of the total; true in at most one group. */
   isTotalPaymentOption?: boolean | undefined;
   instalments: WholeBusinessCasePaymentsByInstalmentsPaymentByInstalmentInstalments;
 }
@@ -2957,7 +2957,7 @@ export interface WholeBusinessCasePaymentsByInstalmentsPaymentByInstalmentInstal
 }
 
 export interface WholeBusinessCaseReceived {
-  /** All of it, less what was taken back. */
+  /** Total received, less reversals. */
   amount: EbillAmount;
   /** In the order of booking. */
   receipts: readonly WholeBusinessCaseReceivedReceipt[];
@@ -2966,12 +2966,12 @@ export interface WholeBusinessCaseReceived {
 export interface WholeBusinessCaseReceivedReceipt {
   /** When the bank booked it. */
   bookedOn?: string | undefined;
-  /** Below zero when it was taken back. */
+  /** Negative if it was taken back. */
   amount: EbillAmount;
   /** As settled, partial, over, double, reversed. */
   verdict: string;
   externalInstalmentId?: string | undefined;
-  /** When the statement was handed in. */
+  /** When the statement was submitted. */
   receivedAt: string;
 }
 
@@ -2986,13 +2986,13 @@ export interface WholeBusinessCaseStatusHistory {
 export interface Workflow {
   /** VAT numbers of the biller. */
   vatEnterpriseIdentificationNumbers?: VatNumbers | undefined;
-  /** Start of the service, when it is not its end. */
+  /** Start of the service period, if it differs from the end. */
   deliveryDateStart?: string | undefined;
   /** Day of delivery, or end of the service. */
   deliveryDateEnd?: string | undefined;
   /** Total without VAT. */
   netAmount?: AmountToSend | undefined;
-  /** Paid in advance: the total is what is still open. */
+  /** Paid in advance: the total is the amount still open. */
   amountPaid?: AmountToSend | undefined;
   /** VAT by rate. */
   vatRates?: WorkflowVatRates | undefined;
@@ -3003,9 +3003,9 @@ export interface Workflow {
 export interface WorkflowVatRate {
   /** Tax rate in per cent. */
   percentage: number;
-  /** Amount that is taxed. */
+  /** Taxable amount. */
   taxBaseAmount: AmountToSend;
-  /** Tax on it. */
+  /** Tax amount. */
   taxAmount: AmountToSend;
 }
 
@@ -3184,13 +3184,13 @@ export const operations = {
 
 /** Options of `createQrCodeByQuery`. */
 export interface CreateQrCodeByQueryOptions extends CallOptions {
-  /** Density of raster formats; GIF cannot say it. */
+  /** Resolution of raster formats; GIF files do not record it. */
   resolution?: 'LOW_150_DPI' | 'MEDIUM_300_DPI' | 'HIGH_600_DPI' | undefined;
-  /** Desired side in pixels: a hint for raster formats, instead of resolution. */
+  /** Desired width in pixels: a hint for raster formats, instead of resolution. */
   size?: string | undefined;
   /** 56 mm with a blank border instead of 46 mm. */
   quietZone?: boolean | undefined;
-  /** Trim texts and replace special characters by permitted ones; the header X-Normalized-Fields lists the changed fields. */
+  /** Trim texts and replace special characters with permitted ones; the header X-Normalized-Fields lists the changed fields. */
   normalizeInput?: boolean | undefined;
   /** Version of the implementation guidelines; default: the oldest that is valid today. */
   profile?: '2.2' | '2.3' | '2.4' | undefined;
@@ -3200,13 +3200,13 @@ export interface CreateQrCodeByQueryOptions extends CallOptions {
 
 /** Options of `createQrCode`. */
 export interface CreateQrCodeOptions extends CallOptions {
-  /** Density of raster formats; GIF cannot say it. */
+  /** Resolution of raster formats; GIF files do not record it. */
   resolution?: 'LOW_150_DPI' | 'MEDIUM_300_DPI' | 'HIGH_600_DPI' | undefined;
-  /** Desired side in pixels: a hint for raster formats, instead of resolution. */
+  /** Desired width in pixels: a hint for raster formats, instead of resolution. */
   size?: string | undefined;
   /** 56 mm with a blank border instead of 46 mm. */
   quietZone?: boolean | undefined;
-  /** Trim texts and replace special characters by permitted ones; the header X-Normalized-Fields lists the changed fields. */
+  /** Trim texts and replace special characters with permitted ones; the header X-Normalized-Fields lists the changed fields. */
   normalizeInput?: boolean | undefined;
   /** Version of the implementation guidelines; default: the oldest that is valid today. */
   profile?: '2.2' | '2.3' | '2.4' | undefined;
@@ -3214,7 +3214,7 @@ export interface CreateQrCodeOptions extends CallOptions {
 
 /** Options of `validateQrBill`. */
 export interface ValidateQrBillOptions extends CallOptions {
-  /** HARDER is slower and finds more codes. */
+  /** HARDER takes longer and finds more codes. */
   effortLevel?: 'DEFAULT' | 'HARDER' | undefined;
   /** Version of the implementation guidelines; default: the oldest that is valid today. */
   profile?: '2.2' | '2.3' | '2.4' | undefined;
@@ -3224,7 +3224,7 @@ export interface ValidateQrBillOptions extends CallOptions {
 export interface ReadQrBillOptions extends CallOptions {
   /** Return bill information as an object too. */
   expandBillInformation?: boolean | undefined;
-  /** HARDER is slower and finds more codes. */
+  /** HARDER takes longer and finds more codes. */
   effortLevel?: 'DEFAULT' | 'HARDER' | undefined;
   /** Return page, place, broken rules and deviations in the member details. */
   details?: boolean | undefined;
@@ -3236,7 +3236,7 @@ export interface ReadQrBillOptions extends CallOptions {
 export interface ReadQrBillsOptions extends CallOptions {
   /** Return bill information as an object too. */
   expandBillInformation?: boolean | undefined;
-  /** HARDER is slower and finds more codes. */
+  /** HARDER takes longer and finds more codes. */
   effortLevel?: 'DEFAULT' | 'HARDER' | undefined;
   /** Version of the implementation guidelines; default: the oldest that is valid today. */
   profile?: '2.2' | '2.3' | '2.4' | undefined;
@@ -3246,7 +3246,7 @@ export interface ReadQrBillsOptions extends CallOptions {
 export interface ReadFileOptions extends CallOptions {
   /** Return bill information as an object too. */
   expandBillInformation?: boolean | undefined;
-  /** HARDER is slower and finds more codes. */
+  /** HARDER takes longer and finds more codes. */
   effortLevel?: 'DEFAULT' | 'HARDER' | undefined;
   /** Version of the implementation guidelines; default: the oldest that is valid today. */
   profile?: '2.2' | '2.3' | '2.4' | undefined;
@@ -3254,17 +3254,17 @@ export interface ReadFileOptions extends CallOptions {
 
 /** Options of `createPaymentPartByQuery`. */
 export interface CreatePaymentPartByQueryOptions extends CallOptions {
-  /** Language of the headings; wins over the header Accept-Language. Without both: de. */
+  /** Language of the headings; takes precedence over the header Accept-Language. Without either: de. */
   language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
-  /** Page that carries the slip. */
+  /** Page format of the slip. */
   pageSize?: 'A4' | 'A5' | 'DIN_LANG' | 'DIN_LANG_CROPPED' | undefined;
   /** Accepted for compatibility: every slip is set in Liberation Sans, which has the widths of Helvetica and Arial and all 324 characters. */
   fontFamily?: 'LIBERATION_SANS' | 'HELVETICA' | 'ARIAL' | 'FRUTIGER' | undefined;
-  /** Accepted for compatibility: the font is always embedded, as PDF/A asks. */
+  /** Accepted for compatibility: the font is always embedded, as PDF/A requires. */
   fontsEmbedded?: boolean | undefined;
   /** Lines above the slip and between receipt and payment part. */
   boundaryLines?: boolean | undefined;
-  /** Let the lines stop short of the edge of the page. */
+  /** End the lines before the edge of the page. */
   boundaryLinesMargins?: boolean | undefined;
   /** Scissors on the lines. */
   boundaryLineScissors?: boolean | undefined;
@@ -3274,11 +3274,11 @@ export interface CreatePaymentPartByQueryOptions extends CallOptions {
   boundaryLineStyle?: 'SOLID' | 'DASHED' | 'DOTTED' | undefined;
   /** 6 mm blank at the sides instead of 5 mm. */
   additionalPrintMargin?: boolean | undefined;
-  /** Print the bill information too; guidelines 2.3 no longer ask for it. */
+  /** Also print the bill information, which guidelines 2.3 no longer require. */
   printBillInformation?: boolean | undefined;
-  /** Density of raster formats; GIF cannot say it. */
+  /** Resolution of raster formats; GIF files do not record it. */
   resolution?: 'LOW_150_DPI' | 'MEDIUM_300_DPI' | 'HIGH_600_DPI' | undefined;
-  /** Trim texts and replace special characters by permitted ones; the header X-Normalized-Fields lists the changed fields. */
+  /** Trim texts and replace special characters with permitted ones; the header X-Normalized-Fields lists the changed fields. */
   normalizeInput?: boolean | undefined;
   /** Version of the implementation guidelines; default: the oldest that is valid today. */
   profile?: '2.2' | '2.3' | '2.4' | undefined;
@@ -3288,17 +3288,17 @@ export interface CreatePaymentPartByQueryOptions extends CallOptions {
 
 /** Options of `createPaymentPart`. */
 export interface CreatePaymentPartOptions extends CallOptions {
-  /** Language of the headings; wins over the header Accept-Language. Without both: de. */
+  /** Language of the headings; takes precedence over the header Accept-Language. Without either: de. */
   language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
-  /** Page that carries the slip. */
+  /** Page format of the slip. */
   pageSize?: 'A4' | 'A5' | 'DIN_LANG' | 'DIN_LANG_CROPPED' | undefined;
   /** Accepted for compatibility: every slip is set in Liberation Sans, which has the widths of Helvetica and Arial and all 324 characters. */
   fontFamily?: 'LIBERATION_SANS' | 'HELVETICA' | 'ARIAL' | 'FRUTIGER' | undefined;
-  /** Accepted for compatibility: the font is always embedded, as PDF/A asks. */
+  /** Accepted for compatibility: the font is always embedded, as PDF/A requires. */
   fontsEmbedded?: boolean | undefined;
   /** Lines above the slip and between receipt and payment part. */
   boundaryLines?: boolean | undefined;
-  /** Let the lines stop short of the edge of the page. */
+  /** End the lines before the edge of the page. */
   boundaryLinesMargins?: boolean | undefined;
   /** Scissors on the lines. */
   boundaryLineScissors?: boolean | undefined;
@@ -3308,11 +3308,11 @@ export interface CreatePaymentPartOptions extends CallOptions {
   boundaryLineStyle?: 'SOLID' | 'DASHED' | 'DOTTED' | undefined;
   /** 6 mm blank at the sides instead of 5 mm. */
   additionalPrintMargin?: boolean | undefined;
-  /** Print the bill information too; guidelines 2.3 no longer ask for it. */
+  /** Also print the bill information, which guidelines 2.3 no longer require. */
   printBillInformation?: boolean | undefined;
-  /** Density of raster formats; GIF cannot say it. */
+  /** Resolution of raster formats; GIF files do not record it. */
   resolution?: 'LOW_150_DPI' | 'MEDIUM_300_DPI' | 'HIGH_600_DPI' | undefined;
-  /** Trim texts and replace special characters by permitted ones; the header X-Normalized-Fields lists the changed fields. */
+  /** Trim texts and replace special characters with permitted ones; the header X-Normalized-Fields lists the changed fields. */
   normalizeInput?: boolean | undefined;
   /** Version of the implementation guidelines; default: the oldest that is valid today. */
   profile?: '2.2' | '2.3' | '2.4' | undefined;
@@ -3320,15 +3320,15 @@ export interface CreatePaymentPartOptions extends CallOptions {
 
 /** Options of `mergePaymentPart`. */
 export interface MergePaymentPartOptions extends CallOptions {
-  /** Language of the headings; wins over the header Accept-Language. Without both: de. */
+  /** Language of the headings; takes precedence over the header Accept-Language. Without either: de. */
   language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
   /** Accepted for compatibility: every slip is set in Liberation Sans, which has the widths of Helvetica and Arial and all 324 characters. */
   fontFamily?: 'LIBERATION_SANS' | 'HELVETICA' | 'ARIAL' | 'FRUTIGER' | undefined;
-  /** Accepted for compatibility: the font is always embedded, as PDF/A asks. */
+  /** Accepted for compatibility: the font is always embedded, as PDF/A requires. */
   fontsEmbedded?: boolean | undefined;
   /** Lines above the slip and between receipt and payment part. */
   boundaryLines?: boolean | undefined;
-  /** Let the lines stop short of the edge of the page. */
+  /** End the lines before the edge of the page. */
   boundaryLinesMargins?: boolean | undefined;
   /** Scissors on the lines. */
   boundaryLineScissors?: boolean | undefined;
@@ -3338,29 +3338,29 @@ export interface MergePaymentPartOptions extends CallOptions {
   boundaryLineStyle?: 'SOLID' | 'DASHED' | 'DOTTED' | undefined;
   /** 6 mm blank at the sides instead of 5 mm. */
   additionalPrintMargin?: boolean | undefined;
-  /** Print the bill information too; guidelines 2.3 no longer ask for it. */
+  /** Also print the bill information, which guidelines 2.3 no longer require. */
   printBillInformation?: boolean | undefined;
-  /** Trim texts and replace special characters by permitted ones; the header X-Normalized-Fields lists the changed fields. */
+  /** Trim texts and replace special characters with permitted ones; the header X-Normalized-Fields lists the changed fields. */
   normalizeInput?: boolean | undefined;
   /** Version of the implementation guidelines; default: the oldest that is valid today. */
   profile?: '2.2' | '2.3' | '2.4' | undefined;
-  /** Page that gets the slip, from 1: this page and no other. Without it and placement: page 1 if nothing is where the slip goes, and else a page of its own. */
+  /** Page for the slip, counted from 1: this page and no other. Without it and without placement: page 1 if the place of the slip is free, otherwise an added page. */
   onPage?: number | undefined;
-  /** Where onPage is not given: auto, the last page if nothing is where the slip goes, and else a page of its own behind it; last, the last page and no other. */
+  /** Without onPage: auto, the last page if the place of the slip is free, otherwise a page added after it; last, the last page and no other. */
   placement?: 'auto' | 'last' | undefined;
 }
 
 /** Options of `appendPaymentPart`. */
 export interface AppendPaymentPartOptions extends CallOptions {
-  /** Language of the headings; wins over the header Accept-Language. Without both: de. */
+  /** Language of the headings; takes precedence over the header Accept-Language. Without either: de. */
   language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
   /** Accepted for compatibility: every slip is set in Liberation Sans, which has the widths of Helvetica and Arial and all 324 characters. */
   fontFamily?: 'LIBERATION_SANS' | 'HELVETICA' | 'ARIAL' | 'FRUTIGER' | undefined;
-  /** Accepted for compatibility: the font is always embedded, as PDF/A asks. */
+  /** Accepted for compatibility: the font is always embedded, as PDF/A requires. */
   fontsEmbedded?: boolean | undefined;
   /** Lines above the slip and between receipt and payment part. */
   boundaryLines?: boolean | undefined;
-  /** Let the lines stop short of the edge of the page. */
+  /** End the lines before the edge of the page. */
   boundaryLinesMargins?: boolean | undefined;
   /** Scissors on the lines. */
   boundaryLineScissors?: boolean | undefined;
@@ -3370,9 +3370,9 @@ export interface AppendPaymentPartOptions extends CallOptions {
   boundaryLineStyle?: 'SOLID' | 'DASHED' | 'DOTTED' | undefined;
   /** 6 mm blank at the sides instead of 5 mm. */
   additionalPrintMargin?: boolean | undefined;
-  /** Print the bill information too; guidelines 2.3 no longer ask for it. */
+  /** Also print the bill information, which guidelines 2.3 no longer require. */
   printBillInformation?: boolean | undefined;
-  /** Trim texts and replace special characters by permitted ones; the header X-Normalized-Fields lists the changed fields. */
+  /** Trim texts and replace special characters with permitted ones; the header X-Normalized-Fields lists the changed fields. */
   normalizeInput?: boolean | undefined;
   /** Version of the implementation guidelines; default: the oldest that is valid today. */
   profile?: '2.2' | '2.3' | '2.4' | undefined;
@@ -3380,15 +3380,15 @@ export interface AppendPaymentPartOptions extends CallOptions {
 
 /** Options of `clonePaymentPart`. */
 export interface ClonePaymentPartOptions extends CallOptions {
-  /** Language of the headings; wins over the header Accept-Language. Without both: de. */
+  /** Language of the headings; takes precedence over the header Accept-Language. Without either: de. */
   language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
   /** Accepted for compatibility: every slip is set in Liberation Sans, which has the widths of Helvetica and Arial and all 324 characters. */
   fontFamily?: 'LIBERATION_SANS' | 'HELVETICA' | 'ARIAL' | 'FRUTIGER' | undefined;
-  /** Accepted for compatibility: the font is always embedded, as PDF/A asks. */
+  /** Accepted for compatibility: the font is always embedded, as PDF/A requires. */
   fontsEmbedded?: boolean | undefined;
   /** Lines above the slip and between receipt and payment part. */
   boundaryLines?: boolean | undefined;
-  /** Let the lines stop short of the edge of the page. */
+  /** End the lines before the edge of the page. */
   boundaryLinesMargins?: boolean | undefined;
   /** Scissors on the lines. */
   boundaryLineScissors?: boolean | undefined;
@@ -3398,9 +3398,9 @@ export interface ClonePaymentPartOptions extends CallOptions {
   boundaryLineStyle?: 'SOLID' | 'DASHED' | 'DOTTED' | undefined;
   /** 6 mm blank at the sides instead of 5 mm. */
   additionalPrintMargin?: boolean | undefined;
-  /** Print the bill information too; guidelines 2.3 no longer ask for it. */
+  /** Also print the bill information, which guidelines 2.3 no longer require. */
   printBillInformation?: boolean | undefined;
-  /** HARDER is slower and finds more codes. */
+  /** HARDER takes longer and finds more codes. */
   effortLevel?: 'DEFAULT' | 'HARDER' | undefined;
   /** Version of the implementation guidelines; default: the oldest that is valid today. */
   profile?: '2.2' | '2.3' | '2.4' | undefined;
@@ -3408,27 +3408,27 @@ export interface ClonePaymentPartOptions extends CallOptions {
 
 /** Options of `mergePdfs`. */
 export interface MergePdfsOptions extends CallOptions {
-  /** Page of file that is drawn on, from 1. */
+  /** Page of file to draw on, counted from 1. */
   onPage?: number | undefined;
 }
 
 /** Options of `createPaymentParts`. */
 export interface CreatePaymentPartsOptions extends CallOptions {
-  /** fail: nothing is created if an entry breaks a rule. skip: the others are created, and a report lists the skipped entries. */
+  /** fail: nothing is created if any entry breaks a rule. skip: invalid entries are left out and listed in a report. */
   onError?: 'fail' | 'skip' | undefined;
-  /** Empty cells in a column of amounts are meant to be open, as cells that say open are: whoever pays fills them in. Otherwise such rows break a rule. */
+  /** Treat empty cells in the amount column as open amounts that the payer fills in, like cells with the word open. Otherwise such rows break a rule. */
   openAmounts?: boolean | undefined;
-  /** Language of the headings; wins over the header Accept-Language. Without both: de. */
+  /** Language of the headings; takes precedence over the header Accept-Language. Without either: de. */
   language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
-  /** Page that carries the slip. */
+  /** Page format of the slip. */
   pageSize?: 'A4' | 'A5' | 'DIN_LANG' | 'DIN_LANG_CROPPED' | undefined;
   /** Accepted for compatibility: every slip is set in Liberation Sans, which has the widths of Helvetica and Arial and all 324 characters. */
   fontFamily?: 'LIBERATION_SANS' | 'HELVETICA' | 'ARIAL' | 'FRUTIGER' | undefined;
-  /** Accepted for compatibility: the font is always embedded, as PDF/A asks. */
+  /** Accepted for compatibility: the font is always embedded, as PDF/A requires. */
   fontsEmbedded?: boolean | undefined;
   /** Lines above the slip and between receipt and payment part. */
   boundaryLines?: boolean | undefined;
-  /** Let the lines stop short of the edge of the page. */
+  /** End the lines before the edge of the page. */
   boundaryLinesMargins?: boolean | undefined;
   /** Scissors on the lines. */
   boundaryLineScissors?: boolean | undefined;
@@ -3438,9 +3438,9 @@ export interface CreatePaymentPartsOptions extends CallOptions {
   boundaryLineStyle?: 'SOLID' | 'DASHED' | 'DOTTED' | undefined;
   /** 6 mm blank at the sides instead of 5 mm. */
   additionalPrintMargin?: boolean | undefined;
-  /** Print the bill information too; guidelines 2.3 no longer ask for it. */
+  /** Also print the bill information, which guidelines 2.3 no longer require. */
   printBillInformation?: boolean | undefined;
-  /** Trim texts and replace special characters by permitted ones. */
+  /** Trim texts and replace special characters with permitted ones. */
   normalizeInput?: boolean | undefined;
   /** Version of the implementation guidelines; default: the oldest that is valid today. */
   profile?: '2.2' | '2.3' | '2.4' | undefined;
@@ -3448,21 +3448,21 @@ export interface CreatePaymentPartsOptions extends CallOptions {
 
 /** Options of `createPaymentPartsOfTable`. */
 export interface CreatePaymentPartsOfTableOptions extends CallOptions {
-  /** fail: nothing is created if an entry breaks a rule. skip: the others are created, and a report lists the skipped entries. */
+  /** fail: nothing is created if any entry breaks a rule. skip: invalid entries are left out and listed in a report. */
   onError?: 'fail' | 'skip' | undefined;
-  /** Empty cells in a column of amounts are meant to be open, as cells that say open are: whoever pays fills them in. Otherwise such rows break a rule. */
+  /** Treat empty cells in the amount column as open amounts that the payer fills in, like cells with the word open. Otherwise such rows break a rule. */
   openAmounts?: boolean | undefined;
-  /** Language of the headings; wins over the header Accept-Language. Without both: de. */
+  /** Language of the headings; takes precedence over the header Accept-Language. Without either: de. */
   language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
-  /** Page that carries the slip. */
+  /** Page format of the slip. */
   pageSize?: 'A4' | 'A5' | 'DIN_LANG' | 'DIN_LANG_CROPPED' | undefined;
   /** Accepted for compatibility: every slip is set in Liberation Sans, which has the widths of Helvetica and Arial and all 324 characters. */
   fontFamily?: 'LIBERATION_SANS' | 'HELVETICA' | 'ARIAL' | 'FRUTIGER' | undefined;
-  /** Accepted for compatibility: the font is always embedded, as PDF/A asks. */
+  /** Accepted for compatibility: the font is always embedded, as PDF/A requires. */
   fontsEmbedded?: boolean | undefined;
   /** Lines above the slip and between receipt and payment part. */
   boundaryLines?: boolean | undefined;
-  /** Let the lines stop short of the edge of the page. */
+  /** End the lines before the edge of the page. */
   boundaryLinesMargins?: boolean | undefined;
   /** Scissors on the lines. */
   boundaryLineScissors?: boolean | undefined;
@@ -3472,9 +3472,9 @@ export interface CreatePaymentPartsOfTableOptions extends CallOptions {
   boundaryLineStyle?: 'SOLID' | 'DASHED' | 'DOTTED' | undefined;
   /** 6 mm blank at the sides instead of 5 mm. */
   additionalPrintMargin?: boolean | undefined;
-  /** Print the bill information too; guidelines 2.3 no longer ask for it. */
+  /** Also print the bill information, which guidelines 2.3 no longer require. */
   printBillInformation?: boolean | undefined;
-  /** Trim texts and replace special characters by permitted ones. */
+  /** Trim texts and replace special characters with permitted ones. */
   normalizeInput?: boolean | undefined;
   /** Version of the implementation guidelines; default: the oldest that is valid today. */
   profile?: '2.2' | '2.3' | '2.4' | undefined;
@@ -3482,29 +3482,29 @@ export interface CreatePaymentPartsOfTableOptions extends CallOptions {
 
 /** Options of `createInvoiceDocument`. */
 export interface CreateInvoiceDocumentOptions extends CallOptions {
-  /** One of the list of templates. */
+  /** Name of a template, from the list of templates. */
   template?: 'classic' | 'modern' | 'compact' | undefined;
-  /** The colour of the template, red, green and blue in hexadecimal digits: 1c3f6e. */
+  /** Colour of the template as red, green and blue in hexadecimal digits: 1c3f6e. */
   accentColor?: string | undefined;
-  /** Side of the envelope's window. */
+  /** Side of the envelope window. */
   addressWindow?: 'RIGHT' | 'LEFT' | undefined;
-  /** Makes an e-invoice: the PDF with its data in it (facturx, xrechnung), or the data alone as XML (ubl). */
+  /** Create an e-invoice: the PDF with embedded data (facturx, xrechnung), or the data alone as XML (ubl). */
   eInvoice?: 'facturx' | 'xrechnung' | 'ubl' | undefined;
   /** Profile of the e-invoice: en16931 (default) or basic of facturx; peppol (default), en16931 or xrechnung of ubl. */
   eInvoiceProfile?: 'en16931' | 'basic' | 'xrechnung' | 'peppol' | undefined;
-  /** Language of the fixed texts; wins over the document, and that over the header Accept-Language. Else: de. */
+  /** Language of the fixed texts; takes precedence over the document, which takes precedence over the header Accept-Language. Otherwise: de. */
   language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
-  /** Trim texts of the payment part and replace special characters by permitted ones. */
+  /** Trim texts of the payment part and replace special characters with permitted ones. */
   normalizeInput?: boolean | undefined;
   /** Version of the implementation guidelines; default: the oldest that is valid today. */
   profile?: '2.2' | '2.3' | '2.4' | undefined;
   /** Accepted for compatibility: every slip is set in Liberation Sans, which has the widths of Helvetica and Arial and all 324 characters. */
   fontFamily?: 'LIBERATION_SANS' | 'HELVETICA' | 'ARIAL' | 'FRUTIGER' | undefined;
-  /** Accepted for compatibility: the font is always embedded, as PDF/A asks. */
+  /** Accepted for compatibility: the font is always embedded, as PDF/A requires. */
   fontsEmbedded?: boolean | undefined;
   /** Lines above the slip and between receipt and payment part. */
   boundaryLines?: boolean | undefined;
-  /** Let the lines stop short of the edge of the page. */
+  /** End the lines before the edge of the page. */
   boundaryLinesMargins?: boolean | undefined;
   /** Scissors on the lines. */
   boundaryLineScissors?: boolean | undefined;
@@ -3514,15 +3514,15 @@ export interface CreateInvoiceDocumentOptions extends CallOptions {
   boundaryLineStyle?: 'SOLID' | 'DASHED' | 'DOTTED' | undefined;
   /** 6 mm blank at the sides instead of 5 mm. */
   additionalPrintMargin?: boolean | undefined;
-  /** Print the bill information too; guidelines 2.3 no longer ask for it. */
+  /** Also print the bill information, which guidelines 2.3 no longer require. */
   printBillInformation?: boolean | undefined;
 }
 
 /** Options of `createInvoiceTemplateModel`. */
 export interface CreateInvoiceTemplateModelOptions extends CallOptions {
-  /** Language of the fixed texts; wins over the document, and that over the header Accept-Language. Else: de. */
+  /** Language of the fixed texts; takes precedence over the document, which takes precedence over the header Accept-Language. Otherwise: de. */
   language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
-  /** Trim texts of the payment part and replace special characters by permitted ones. */
+  /** Trim texts of the payment part and replace special characters with permitted ones. */
   normalizeInput?: boolean | undefined;
   /** Version of the implementation guidelines; default: the oldest that is valid today. */
   profile?: '2.2' | '2.3' | '2.4' | undefined;
@@ -3530,7 +3530,7 @@ export interface CreateInvoiceTemplateModelOptions extends CallOptions {
 
 /** Options of `previewInvoiceTemplate`. */
 export interface PreviewInvoiceTemplateOptions extends CallOptions {
-  /** Language of the headings; wins over the header Accept-Language. Without both: de. */
+  /** Language of the headings; takes precedence over the header Accept-Language. Without either: de. */
   language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
 }
 
@@ -3542,7 +3542,7 @@ export interface SaveResourceOptions extends CallOptions {
 
 /** Options of `draftPayments`. */
 export interface DraftPaymentsOptions extends CallOptions {
-  /** HARDER is slower and finds more codes. */
+  /** HARDER takes longer and finds more codes. */
   effortLevel?: 'DEFAULT' | 'HARDER' | undefined;
   /** Version of the implementation guidelines; default: the oldest that is valid today. */
   profile?: '2.2' | '2.3' | '2.4' | undefined;
@@ -3550,11 +3550,11 @@ export interface DraftPaymentsOptions extends CallOptions {
 
 /** Options of `validatePaymentOrder`. */
 export interface ValidatePaymentOrderOptions extends CallOptions {
-  /** hybrid: what has no field of its own stands in lines, which only some banks take. */
+  /** hybrid: details without a field of their own are written as address lines, which only some banks accept. */
   addresses?: 'structured' | 'hybrid' | undefined;
-  /** Whether the payer named in a bill goes with its payment. */
+  /** Whether the payment names the debtor of the bill. */
   ultimateDebtor?: 'copied' | 'omitted' | undefined;
-  /** Replace characters that banks refuse, and take blanks out of account numbers and references. */
+  /** Replace characters that banks refuse, and remove blanks from account numbers and references. */
   normalizeInput?: boolean | undefined;
   /** Release of the Swiss Payment Standards; default: the one in force on the day. */
   rules?: 'sps2025' | 'sps2026' | undefined;
@@ -3562,11 +3562,11 @@ export interface ValidatePaymentOrderOptions extends CallOptions {
 
 /** Options of `createPaymentFile`. */
 export interface CreatePaymentFileOptions extends CallOptions {
-  /** hybrid: what has no field of its own stands in lines, which only some banks take. */
+  /** hybrid: details without a field of their own are written as address lines, which only some banks accept. */
   addresses?: 'structured' | 'hybrid' | undefined;
-  /** Whether the payer named in a bill goes with its payment. */
+  /** Whether the payment names the debtor of the bill. */
   ultimateDebtor?: 'copied' | 'omitted' | undefined;
-  /** Replace characters that banks refuse, and take blanks out of account numbers and references. */
+  /** Replace characters that banks refuse, and remove blanks from account numbers and references. */
   normalizeInput?: boolean | undefined;
   /** Release of the Swiss Payment Standards; default: the one in force on the day. */
   rules?: 'sps2025' | 'sps2026' | undefined;
@@ -3574,7 +3574,7 @@ export interface CreatePaymentFileOptions extends CallOptions {
 
 /** Options of `validatePaymentFile`. */
 export interface ValidatePaymentFileOptions extends CallOptions {
-  /** Refuse days of payment in the past, as a bank would today. */
+  /** Refuse execution dates in the past, as a bank would today. */
   asOfToday?: boolean | undefined;
   /** Release of the Swiss Payment Standards; default: the one in force on the day. */
   rules?: 'sps2025' | 'sps2026' | undefined;
@@ -3582,13 +3582,13 @@ export interface ValidatePaymentFileOptions extends CallOptions {
 
 /** Options of `readPaymentStatus`. */
 export interface ReadPaymentStatusOptions extends CallOptions {
-  /** Language of the reasons; wins over the header Accept-Language. Else: de. */
+  /** Language of the reasons; takes precedence over the header Accept-Language. Otherwise: de. */
   language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
-  /** hybrid: what has no field of its own stands in lines, which only some banks take. */
+  /** hybrid: details without a field of their own are written as address lines, which only some banks accept. */
   addresses?: 'structured' | 'hybrid' | undefined;
-  /** Whether the payer named in a bill goes with its payment. */
+  /** Whether the payment names the debtor of the bill. */
   ultimateDebtor?: 'copied' | 'omitted' | undefined;
-  /** Replace characters that banks refuse, and take blanks out of account numbers and references. */
+  /** Replace characters that banks refuse, and remove blanks from account numbers and references. */
   normalizeInput?: boolean | undefined;
   /** Release of the Swiss Payment Standards; default: the one in force on the day. */
   rules?: 'sps2025' | 'sps2026' | undefined;
@@ -3596,19 +3596,19 @@ export interface ReadPaymentStatusOptions extends CallOptions {
 
 /** Options of `reconcileStatements`. */
 export interface ReconcileStatementsOptions extends CallOptions {
-  /** How far an amount may differ and still settle a bill, in every currency; nothing unless given. */
+  /** Difference at which an amount still settles a bill, in every currency. Default: none. */
   tolerance?: string | undefined;
 }
 
 /** Options of `createEInvoice`. */
 export interface CreateEInvoiceOptions extends CallOptions {
-  /** What the e-invoice is for. */
+  /** Profile of the e-invoice. */
   eInvoiceProfile?: 'en16931' | 'basic' | 'xrechnung' | 'peppol' | undefined;
   /** Default CII; for peppol UBL. */
   syntax?: 'CII' | 'UBL' | undefined;
-  /** Language of the fixed texts; wins over the document, and that over the header Accept-Language. Else: de. */
+  /** Language of the fixed texts; takes precedence over the document, which takes precedence over the header Accept-Language. Otherwise: de. */
   language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
-  /** Trim texts of the payment part and replace special characters by permitted ones. */
+  /** Trim texts of the payment part and replace special characters with permitted ones. */
   normalizeInput?: boolean | undefined;
   /** Version of the implementation guidelines; default: the oldest that is valid today. */
   profile?: '2.2' | '2.3' | '2.4' | undefined;
@@ -3628,23 +3628,23 @@ export interface ParseEInvoiceOptions extends CallOptions {
 
 /** Options of `renderEInvoice`. */
 export interface RenderEInvoiceOptions extends CallOptions {
-  /** One of the list of templates. */
+  /** Name of a template, from the list of templates. */
   template?: 'classic' | 'modern' | 'compact' | undefined;
-  /** The colour of the template, red, green and blue in hexadecimal digits: 1c3f6e. */
+  /** Colour of the template as red, green and blue in hexadecimal digits: 1c3f6e. */
   accentColor?: string | undefined;
-  /** Side of the envelope's window. */
+  /** Side of the envelope window. */
   addressWindow?: 'RIGHT' | 'LEFT' | undefined;
-  /** Language of the headings; wins over the header Accept-Language. Without both: de. */
+  /** Language of the headings; takes precedence over the header Accept-Language. Without either: de. */
   language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
   /** Version of the implementation guidelines; default: the oldest that is valid today. */
   profile?: '2.2' | '2.3' | '2.4' | undefined;
   /** Accepted for compatibility: every slip is set in Liberation Sans, which has the widths of Helvetica and Arial and all 324 characters. */
   fontFamily?: 'LIBERATION_SANS' | 'HELVETICA' | 'ARIAL' | 'FRUTIGER' | undefined;
-  /** Accepted for compatibility: the font is always embedded, as PDF/A asks. */
+  /** Accepted for compatibility: the font is always embedded, as PDF/A requires. */
   fontsEmbedded?: boolean | undefined;
   /** Lines above the slip and between receipt and payment part. */
   boundaryLines?: boolean | undefined;
-  /** Let the lines stop short of the edge of the page. */
+  /** End the lines before the edge of the page. */
   boundaryLinesMargins?: boolean | undefined;
   /** Scissors on the lines. */
   boundaryLineScissors?: boolean | undefined;
@@ -3654,13 +3654,13 @@ export interface RenderEInvoiceOptions extends CallOptions {
   boundaryLineStyle?: 'SOLID' | 'DASHED' | 'DOTTED' | undefined;
   /** 6 mm blank at the sides instead of 5 mm. */
   additionalPrintMargin?: boolean | undefined;
-  /** Print the bill information too; guidelines 2.3 no longer ask for it. */
+  /** Also print the bill information, which guidelines 2.3 no longer require. */
   printBillInformation?: boolean | undefined;
 }
 
 /** Options of `createPayload`. */
 export interface CreatePayloadOptions extends CallOptions {
-  /** Trim texts and replace special characters by permitted ones. */
+  /** Trim texts and replace special characters with permitted ones. */
   normalizeInput?: boolean | undefined;
   /** Version of the implementation guidelines; default: the oldest that is valid today. */
   profile?: '2.2' | '2.3' | '2.4' | undefined;
@@ -3684,11 +3684,11 @@ export interface ParsePayloadOptions extends CallOptions {
 
 /** Options of `createEpcQrCode`. */
 export interface CreateEpcQrCodeOptions extends CallOptions {
-  /** Density of raster formats; GIF cannot say it. */
+  /** Resolution of raster formats; GIF files do not record it. */
   resolution?: 'LOW_150_DPI' | 'MEDIUM_300_DPI' | 'HIGH_600_DPI' | undefined;
-  /** A frame with words below the code. */
+  /** Frame with a label below the code. */
   label?: boolean | undefined;
-  /** Language of the label; wins over the header Accept-Language. */
+  /** Language of the label; takes precedence over the header Accept-Language. */
   language?: 'de' | 'fr' | 'it' | 'en' | undefined;
   /** Remove spaces from IBAN, BIC and creditor reference, and trim texts. */
   normalizeInput?: boolean | undefined;
@@ -3696,27 +3696,27 @@ export interface CreateEpcQrCodeOptions extends CallOptions {
 
 /** Options of `validateEpcQrCode`. */
 export interface ValidateEpcQrCodeOptions extends CallOptions {
-  /** HARDER is slower and finds more codes. */
+  /** HARDER takes longer and finds more codes. */
   effortLevel?: 'DEFAULT' | 'HARDER' | undefined;
 }
 
 /** Options of `parseEpcQrCode`. */
 export interface ParseEpcQrCodeOptions extends CallOptions {
-  /** HARDER is slower and finds more codes. */
+  /** HARDER takes longer and finds more codes. */
   effortLevel?: 'DEFAULT' | 'HARDER' | undefined;
-  /** Return broken rules and deviations, and of a file page and place, in the member details. */
+  /** Return broken rules and deviations in the member details, and for files the page and place. */
   details?: boolean | undefined;
 }
 
 /** Options of `extractQrReference`. */
 export interface ExtractQrReferenceOptions extends CallOptions {
-  /** Digits of a customer id at the left to omit as well. */
+  /** Number of leading digits to omit as well: the customer id. */
   customerIdLength?: number | undefined;
 }
 
 /** Options of `createQrReference`. */
 export interface CreateQrReferenceOptions extends CallOptions {
-  /** Placed at the left of the reference. */
+  /** Digits at the start of the reference. */
   customerId?: string | undefined;
 }
 
@@ -3724,9 +3724,9 @@ export interface CreateQrReferenceOptions extends CallOptions {
 export interface ExampleReminderOptions extends CallOptions {
   /** E-mail address of the recipient. */
   recipientEmail?: string | undefined;
-  /** Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one. */
+  /** Reference number of the bill that the example refers to. An advice without it refers to the newest open bill created from an example, if there is one. */
   referencedBillReferenceNumber?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
 }
 
@@ -3734,9 +3734,9 @@ export interface ExampleReminderOptions extends CallOptions {
 export interface ExampleReminderWithWorkflowOptions extends CallOptions {
   /** E-mail address of the recipient. */
   recipientEmail?: string | undefined;
-  /** Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one. */
+  /** Reference number of the bill that the example refers to. An advice without it refers to the newest open bill created from an example, if there is one. */
   referencedBillReferenceNumber?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
 }
 
@@ -3744,9 +3744,9 @@ export interface ExampleReminderWithWorkflowOptions extends CallOptions {
 export interface ExampleInstalmentBillOptions extends CallOptions {
   /** E-mail address of the recipient. */
   recipientEmail?: string | undefined;
-  /** Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one. */
+  /** Reference number of the bill that the example refers to. An advice without it refers to the newest open bill created from an example, if there is one. */
   referencedBillReferenceNumber?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
 }
 
@@ -3754,9 +3754,9 @@ export interface ExampleInstalmentBillOptions extends CallOptions {
 export interface ExampleInstalmentBillWithWorkflowOptions extends CallOptions {
   /** E-mail address of the recipient. */
   recipientEmail?: string | undefined;
-  /** Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one. */
+  /** Reference number of the bill that the example refers to. An advice without it refers to the newest open bill created from an example, if there is one. */
   referencedBillReferenceNumber?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
 }
 
@@ -3764,9 +3764,9 @@ export interface ExampleInstalmentBillWithWorkflowOptions extends CallOptions {
 export interface ExampleDonationInquiryOptions extends CallOptions {
   /** E-mail address of the recipient. */
   recipientEmail?: string | undefined;
-  /** Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one. */
+  /** Reference number of the bill that the example refers to. An advice without it refers to the newest open bill created from an example, if there is one. */
   referencedBillReferenceNumber?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
 }
 
@@ -3774,9 +3774,9 @@ export interface ExampleDonationInquiryOptions extends CallOptions {
 export interface ExampleDonationInquiryWithWorkflowOptions extends CallOptions {
   /** E-mail address of the recipient. */
   recipientEmail?: string | undefined;
-  /** Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one. */
+  /** Reference number of the bill that the example refers to. An advice without it refers to the newest open bill created from an example, if there is one. */
   referencedBillReferenceNumber?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
 }
 
@@ -3784,9 +3784,9 @@ export interface ExampleDonationInquiryWithWorkflowOptions extends CallOptions {
 export interface ExampleCreditNoteOptions extends CallOptions {
   /** E-mail address of the recipient. */
   recipientEmail?: string | undefined;
-  /** Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one. */
+  /** Reference number of the bill that the example refers to. An advice without it refers to the newest open bill created from an example, if there is one. */
   referencedBillReferenceNumber?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
 }
 
@@ -3794,9 +3794,9 @@ export interface ExampleCreditNoteOptions extends CallOptions {
 export interface ExampleCreditNoteWithWorkflowOptions extends CallOptions {
   /** E-mail address of the recipient. */
   recipientEmail?: string | undefined;
-  /** Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one. */
+  /** Reference number of the bill that the example refers to. An advice without it refers to the newest open bill created from an example, if there is one. */
   referencedBillReferenceNumber?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
 }
 
@@ -3804,9 +3804,9 @@ export interface ExampleCreditNoteWithWorkflowOptions extends CallOptions {
 export interface ExampleBillOptions extends CallOptions {
   /** E-mail address of the recipient. */
   recipientEmail?: string | undefined;
-  /** Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one. */
+  /** Reference number of the bill that the example refers to. An advice without it refers to the newest open bill created from an example, if there is one. */
   referencedBillReferenceNumber?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
 }
 
@@ -3814,9 +3814,9 @@ export interface ExampleBillOptions extends CallOptions {
 export interface ExampleBillWithWorkflowOptions extends CallOptions {
   /** E-mail address of the recipient. */
   recipientEmail?: string | undefined;
-  /** Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one. */
+  /** Reference number of the bill that the example refers to. An advice without it refers to the newest open bill created from an example, if there is one. */
   referencedBillReferenceNumber?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
 }
 
@@ -3824,9 +3824,9 @@ export interface ExampleBillWithWorkflowOptions extends CallOptions {
 export interface ExampleAdviceOptions extends CallOptions {
   /** E-mail address of the recipient. */
   recipientEmail?: string | undefined;
-  /** Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one. */
+  /** Reference number of the bill that the example refers to. An advice without it refers to the newest open bill created from an example, if there is one. */
   referencedBillReferenceNumber?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
 }
 
@@ -3834,29 +3834,29 @@ export interface ExampleAdviceOptions extends CallOptions {
 export interface ExampleAdviceWithWorkflowOptions extends CallOptions {
   /** E-mail address of the recipient. */
   recipientEmail?: string | undefined;
-  /** Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one. */
+  /** Reference number of the bill that the example refers to. An advice without it refers to the newest open bill created from an example, if there is one. */
   referencedBillReferenceNumber?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
 }
 
 /** Options of `submitPdf`. */
 export interface SubmitPdfOptions extends CallOptions {
-  /** STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient. */
+  /** STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient. */
   processingMode: 'STAGE' | 'DELIVER';
-  /** Reference number of the bill that this case reminds of, replaces or cancels. */
+  /** Reference number of the bill that this case is a reminder of, replaces or cancels. */
   refByEBillReferenceNumber?: string | undefined;
   /** Structured payment reference of that bill. */
   refByReferenceStructured?: string | undefined;
   /** Id of that bill. */
   refByPlatformID?: number | undefined;
-  /** Name of the file, for support; never shown to the recipient. */
+  /** Name of the file, for support requests; never shown to the recipient. */
   filename?: string | undefined;
   /** SKIP: submit even if anomaly detection would hold it. */
   anomalyDetection?: 'SKIP' | undefined;
   /** wait=N: answer after the delivery, but after N seconds at the latest, 10 at most. */
   prefer?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
   /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
   idempotencyKey?: string | undefined;
@@ -3864,21 +3864,21 @@ export interface SubmitPdfOptions extends CallOptions {
 
 /** Options of `submitBill`. */
 export interface SubmitBillOptions extends CallOptions {
-  /** STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient. */
+  /** STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient. */
   processingMode: 'STAGE' | 'DELIVER';
-  /** Reference number of the bill that this case reminds of, replaces or cancels. */
+  /** Reference number of the bill that this case is a reminder of, replaces or cancels. */
   refByEBillReferenceNumber?: string | undefined;
   /** Structured payment reference of that bill. */
   refByReferenceStructured?: string | undefined;
   /** Id of that bill. */
   refByPlatformID?: number | undefined;
-  /** Name of the file, for support; never shown to the recipient. */
+  /** Name of the file, for support requests; never shown to the recipient. */
   filename?: string | undefined;
   /** SKIP: submit even if anomaly detection would hold it. */
   anomalyDetection?: 'SKIP' | undefined;
   /** wait=N: answer after the delivery, but after N seconds at the latest, 10 at most. */
   prefer?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
   /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
   idempotencyKey?: string | undefined;
@@ -3886,21 +3886,21 @@ export interface SubmitBillOptions extends CallOptions {
 
 /** Options of `submitBillForm`. */
 export interface SubmitBillFormOptions extends CallOptions {
-  /** STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient. */
+  /** STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient. */
   processingMode: 'STAGE' | 'DELIVER';
-  /** Reference number of the bill that this case reminds of, replaces or cancels. */
+  /** Reference number of the bill that this case is a reminder of, replaces or cancels. */
   refByEBillReferenceNumber?: string | undefined;
   /** Structured payment reference of that bill. */
   refByReferenceStructured?: string | undefined;
   /** Id of that bill. */
   refByPlatformID?: number | undefined;
-  /** Name of the file, for support; never shown to the recipient. */
+  /** Name of the file, for support requests; never shown to the recipient. */
   filename?: string | undefined;
   /** SKIP: submit even if anomaly detection would hold it. */
   anomalyDetection?: 'SKIP' | undefined;
   /** wait=N: answer after the delivery, but after N seconds at the latest, 10 at most. */
   prefer?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
   /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
   idempotencyKey?: string | undefined;
@@ -3908,21 +3908,21 @@ export interface SubmitBillFormOptions extends CallOptions {
 
 /** Options of `submitInstalmentBill`. */
 export interface SubmitInstalmentBillOptions extends CallOptions {
-  /** STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient. */
+  /** STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient. */
   processingMode: 'STAGE' | 'DELIVER';
-  /** Reference number of the bill that this case reminds of, replaces or cancels. */
+  /** Reference number of the bill that this case is a reminder of, replaces or cancels. */
   refByEBillReferenceNumber?: string | undefined;
   /** Structured payment reference of that bill. */
   refByReferenceStructured?: string | undefined;
   /** Id of that bill. */
   refByPlatformID?: number | undefined;
-  /** Name of the file, for support; never shown to the recipient. */
+  /** Name of the file, for support requests; never shown to the recipient. */
   filename?: string | undefined;
   /** SKIP: submit even if anomaly detection would hold it. */
   anomalyDetection?: 'SKIP' | undefined;
   /** wait=N: answer after the delivery, but after N seconds at the latest, 10 at most. */
   prefer?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
   /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
   idempotencyKey?: string | undefined;
@@ -3930,21 +3930,21 @@ export interface SubmitInstalmentBillOptions extends CallOptions {
 
 /** Options of `submitInstalmentBillForm`. */
 export interface SubmitInstalmentBillFormOptions extends CallOptions {
-  /** STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient. */
+  /** STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient. */
   processingMode: 'STAGE' | 'DELIVER';
-  /** Reference number of the bill that this case reminds of, replaces or cancels. */
+  /** Reference number of the bill that this case is a reminder of, replaces or cancels. */
   refByEBillReferenceNumber?: string | undefined;
   /** Structured payment reference of that bill. */
   refByReferenceStructured?: string | undefined;
   /** Id of that bill. */
   refByPlatformID?: number | undefined;
-  /** Name of the file, for support; never shown to the recipient. */
+  /** Name of the file, for support requests; never shown to the recipient. */
   filename?: string | undefined;
   /** SKIP: submit even if anomaly detection would hold it. */
   anomalyDetection?: 'SKIP' | undefined;
   /** wait=N: answer after the delivery, but after N seconds at the latest, 10 at most. */
   prefer?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
   /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
   idempotencyKey?: string | undefined;
@@ -3952,21 +3952,21 @@ export interface SubmitInstalmentBillFormOptions extends CallOptions {
 
 /** Options of `submitAdvice`. */
 export interface SubmitAdviceOptions extends CallOptions {
-  /** STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient. */
+  /** STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient. */
   processingMode: 'STAGE' | 'DELIVER';
-  /** Reference number of the bill that this case reminds of, replaces or cancels. */
+  /** Reference number of the bill that this case is a reminder of, replaces or cancels. */
   refByEBillReferenceNumber?: string | undefined;
   /** Structured payment reference of that bill. */
   refByReferenceStructured?: string | undefined;
   /** Id of that bill. */
   refByPlatformID?: number | undefined;
-  /** Name of the file, for support; never shown to the recipient. */
+  /** Name of the file, for support requests; never shown to the recipient. */
   filename?: string | undefined;
   /** SKIP: submit even if anomaly detection would hold it. */
   anomalyDetection?: 'SKIP' | undefined;
   /** wait=N: answer after the delivery, but after N seconds at the latest, 10 at most. */
   prefer?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
   /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
   idempotencyKey?: string | undefined;
@@ -3974,21 +3974,21 @@ export interface SubmitAdviceOptions extends CallOptions {
 
 /** Options of `submitAdviceForm`. */
 export interface SubmitAdviceFormOptions extends CallOptions {
-  /** STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient. */
+  /** STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient. */
   processingMode: 'STAGE' | 'DELIVER';
-  /** Reference number of the bill that this case reminds of, replaces or cancels. */
+  /** Reference number of the bill that this case is a reminder of, replaces or cancels. */
   refByEBillReferenceNumber?: string | undefined;
   /** Structured payment reference of that bill. */
   refByReferenceStructured?: string | undefined;
   /** Id of that bill. */
   refByPlatformID?: number | undefined;
-  /** Name of the file, for support; never shown to the recipient. */
+  /** Name of the file, for support requests; never shown to the recipient. */
   filename?: string | undefined;
   /** SKIP: submit even if anomaly detection would hold it. */
   anomalyDetection?: 'SKIP' | undefined;
   /** wait=N: answer after the delivery, but after N seconds at the latest, 10 at most. */
   prefer?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
   /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
   idempotencyKey?: string | undefined;
@@ -3996,21 +3996,21 @@ export interface SubmitAdviceFormOptions extends CallOptions {
 
 /** Options of `submitCreditNote`. */
 export interface SubmitCreditNoteOptions extends CallOptions {
-  /** STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient. */
+  /** STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient. */
   processingMode: 'STAGE' | 'DELIVER';
-  /** Reference number of the bill that this case reminds of, replaces or cancels. */
+  /** Reference number of the bill that this case is a reminder of, replaces or cancels. */
   refByEBillReferenceNumber?: string | undefined;
   /** Structured payment reference of that bill. */
   refByReferenceStructured?: string | undefined;
   /** Id of that bill. */
   refByPlatformID?: number | undefined;
-  /** Name of the file, for support; never shown to the recipient. */
+  /** Name of the file, for support requests; never shown to the recipient. */
   filename?: string | undefined;
   /** SKIP: submit even if anomaly detection would hold it. */
   anomalyDetection?: 'SKIP' | undefined;
   /** wait=N: answer after the delivery, but after N seconds at the latest, 10 at most. */
   prefer?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
   /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
   idempotencyKey?: string | undefined;
@@ -4018,21 +4018,21 @@ export interface SubmitCreditNoteOptions extends CallOptions {
 
 /** Options of `submitCreditNoteForm`. */
 export interface SubmitCreditNoteFormOptions extends CallOptions {
-  /** STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient. */
+  /** STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient. */
   processingMode: 'STAGE' | 'DELIVER';
-  /** Reference number of the bill that this case reminds of, replaces or cancels. */
+  /** Reference number of the bill that this case is a reminder of, replaces or cancels. */
   refByEBillReferenceNumber?: string | undefined;
   /** Structured payment reference of that bill. */
   refByReferenceStructured?: string | undefined;
   /** Id of that bill. */
   refByPlatformID?: number | undefined;
-  /** Name of the file, for support; never shown to the recipient. */
+  /** Name of the file, for support requests; never shown to the recipient. */
   filename?: string | undefined;
   /** SKIP: submit even if anomaly detection would hold it. */
   anomalyDetection?: 'SKIP' | undefined;
   /** wait=N: answer after the delivery, but after N seconds at the latest, 10 at most. */
   prefer?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
   /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
   idempotencyKey?: string | undefined;
@@ -4040,21 +4040,21 @@ export interface SubmitCreditNoteFormOptions extends CallOptions {
 
 /** Options of `submitReminder`. */
 export interface SubmitReminderOptions extends CallOptions {
-  /** STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient. */
+  /** STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient. */
   processingMode: 'STAGE' | 'DELIVER';
-  /** Reference number of the bill that this case reminds of, replaces or cancels. */
+  /** Reference number of the bill that this case is a reminder of, replaces or cancels. */
   refByEBillReferenceNumber?: string | undefined;
   /** Structured payment reference of that bill. */
   refByReferenceStructured?: string | undefined;
   /** Id of that bill. */
   refByPlatformID?: number | undefined;
-  /** Name of the file, for support; never shown to the recipient. */
+  /** Name of the file, for support requests; never shown to the recipient. */
   filename?: string | undefined;
   /** SKIP: submit even if anomaly detection would hold it. */
   anomalyDetection?: 'SKIP' | undefined;
   /** wait=N: answer after the delivery, but after N seconds at the latest, 10 at most. */
   prefer?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
   /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
   idempotencyKey?: string | undefined;
@@ -4062,21 +4062,21 @@ export interface SubmitReminderOptions extends CallOptions {
 
 /** Options of `submitReminderForm`. */
 export interface SubmitReminderFormOptions extends CallOptions {
-  /** STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient. */
+  /** STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient. */
   processingMode: 'STAGE' | 'DELIVER';
-  /** Reference number of the bill that this case reminds of, replaces or cancels. */
+  /** Reference number of the bill that this case is a reminder of, replaces or cancels. */
   refByEBillReferenceNumber?: string | undefined;
   /** Structured payment reference of that bill. */
   refByReferenceStructured?: string | undefined;
   /** Id of that bill. */
   refByPlatformID?: number | undefined;
-  /** Name of the file, for support; never shown to the recipient. */
+  /** Name of the file, for support requests; never shown to the recipient. */
   filename?: string | undefined;
   /** SKIP: submit even if anomaly detection would hold it. */
   anomalyDetection?: 'SKIP' | undefined;
   /** wait=N: answer after the delivery, but after N seconds at the latest, 10 at most. */
   prefer?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
   /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
   idempotencyKey?: string | undefined;
@@ -4084,21 +4084,21 @@ export interface SubmitReminderFormOptions extends CallOptions {
 
 /** Options of `submitDonationInquiry`. */
 export interface SubmitDonationInquiryOptions extends CallOptions {
-  /** STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient. */
+  /** STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient. */
   processingMode: 'STAGE' | 'DELIVER';
-  /** Reference number of the bill that this case reminds of, replaces or cancels. */
+  /** Reference number of the bill that this case is a reminder of, replaces or cancels. */
   refByEBillReferenceNumber?: string | undefined;
   /** Structured payment reference of that bill. */
   refByReferenceStructured?: string | undefined;
   /** Id of that bill. */
   refByPlatformID?: number | undefined;
-  /** Name of the file, for support; never shown to the recipient. */
+  /** Name of the file, for support requests; never shown to the recipient. */
   filename?: string | undefined;
   /** SKIP: submit even if anomaly detection would hold it. */
   anomalyDetection?: 'SKIP' | undefined;
   /** wait=N: answer after the delivery, but after N seconds at the latest, 10 at most. */
   prefer?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
   /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
   idempotencyKey?: string | undefined;
@@ -4106,21 +4106,21 @@ export interface SubmitDonationInquiryOptions extends CallOptions {
 
 /** Options of `submitDonationInquiryForm`. */
 export interface SubmitDonationInquiryFormOptions extends CallOptions {
-  /** STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient. */
+  /** STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient. */
   processingMode: 'STAGE' | 'DELIVER';
-  /** Reference number of the bill that this case reminds of, replaces or cancels. */
+  /** Reference number of the bill that this case is a reminder of, replaces or cancels. */
   refByEBillReferenceNumber?: string | undefined;
   /** Structured payment reference of that bill. */
   refByReferenceStructured?: string | undefined;
   /** Id of that bill. */
   refByPlatformID?: number | undefined;
-  /** Name of the file, for support; never shown to the recipient. */
+  /** Name of the file, for support requests; never shown to the recipient. */
   filename?: string | undefined;
   /** SKIP: submit even if anomaly detection would hold it. */
   anomalyDetection?: 'SKIP' | undefined;
   /** wait=N: answer after the delivery, but after N seconds at the latest, 10 at most. */
   prefer?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
   /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
   idempotencyKey?: string | undefined;
@@ -4128,7 +4128,7 @@ export interface SubmitDonationInquiryFormOptions extends CallOptions {
 
 /** Options of `releaseBusinessCases`. */
 export interface ReleaseBusinessCasesOptions extends CallOptions {
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
   /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
   idempotencyKey?: string | undefined;
@@ -4136,7 +4136,7 @@ export interface ReleaseBusinessCasesOptions extends CallOptions {
 
 /** Options of `resendBusinessCases`. */
 export interface ResendBusinessCasesOptions extends CallOptions {
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
   /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
   idempotencyKey?: string | undefined;
@@ -4144,7 +4144,7 @@ export interface ResendBusinessCasesOptions extends CallOptions {
 
 /** Options of `discardBusinessCases`. */
 export interface DiscardBusinessCasesOptions extends CallOptions {
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
   /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
   idempotencyKey?: string | undefined;
@@ -4152,7 +4152,7 @@ export interface DiscardBusinessCasesOptions extends CallOptions {
 
 /** Options of `eraseBusinessCases`. */
 export interface EraseBusinessCasesOptions extends CallOptions {
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
   /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
   idempotencyKey?: string | undefined;
@@ -4160,7 +4160,7 @@ export interface EraseBusinessCasesOptions extends CallOptions {
 
 /** Options of `handInStatements`. */
 export interface HandInStatementsOptions extends CallOptions {
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
   /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
   idempotencyKey?: string | undefined;
@@ -4168,13 +4168,13 @@ export interface HandInStatementsOptions extends CallOptions {
 
 /** Options of `getBusinessCase`. */
 export interface GetBusinessCaseOptions extends CallOptions {
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
 }
 
 /** Options of `searchBillRecipients`. */
 export interface SearchBillRecipientsOptions extends CallOptions {
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
   /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
   idempotencyKey?: string | undefined;
@@ -4182,13 +4182,13 @@ export interface SearchBillRecipientsOptions extends CallOptions {
 
 /** Options of `getBillRecipient`. */
 export interface GetBillRecipientOptions extends CallOptions {
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
 }
 
 /** Options of `beginSubscription`. */
 export interface BeginSubscriptionOptions extends CallOptions {
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
   /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
   idempotencyKey?: string | undefined;
@@ -4196,89 +4196,89 @@ export interface BeginSubscriptionOptions extends CallOptions {
 
 /** Options of `confirmSubscription`. */
 export interface ConfirmSubscriptionOptions extends CallOptions {
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
 }
 
 /** Options of `listProcessingStatusEvents`. */
 export interface ListProcessingStatusEventsOptions extends CallOptions {
-  /** Id of the last event known: only later ones are returned. */
+  /** Id of the last event you know: only later ones are returned. */
   lastEventId?: number | undefined;
   /** Events per page: default 100, at most 1000. */
   limit?: number | undefined;
   /** Events from this instant; cannot be combined with a last event. */
   since?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
 }
 
 /** Options of `listBusinessCaseStatusEvents`. */
 export interface ListBusinessCaseStatusEventsOptions extends CallOptions {
-  /** Id of the last event known: only later ones are returned. */
+  /** Id of the last event you know: only later ones are returned. */
   lastEventId?: number | undefined;
   /** Events per page: default 100, at most 1000. */
   limit?: number | undefined;
   /** Events from this instant; cannot be combined with a last event. */
   since?: string | undefined;
-  /** Network id of the last event that is known. */
+  /** Network id of the last event you know. */
   lastEventNetId?: string | undefined;
-  /** The same by its other name. */
+  /** The same under its other name. */
   lastEventSixId?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
 }
 
 /** Options of `listInstalmentStatusEvents`. */
 export interface ListInstalmentStatusEventsOptions extends CallOptions {
-  /** Id of the last event known: only later ones are returned. */
+  /** Id of the last event you know: only later ones are returned. */
   lastEventId?: number | undefined;
   /** Events per page: default 100, at most 1000. */
   limit?: number | undefined;
   /** Events from this instant; cannot be combined with a last event. */
   since?: string | undefined;
-  /** Network id of the last event that is known. */
+  /** Network id of the last event you know. */
   lastEventNetId?: string | undefined;
-  /** The same by its other name. */
+  /** The same under its other name. */
   lastEventSixId?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
 }
 
 /** Options of `listSubscriptionStatusEvents`. */
 export interface ListSubscriptionStatusEventsOptions extends CallOptions {
-  /** Id of the last event known: only later ones are returned. */
+  /** Id of the last event you know: only later ones are returned. */
   lastEventId?: number | undefined;
   /** Events per page: default 100, at most 1000. */
   limit?: number | undefined;
   /** Events from this instant; cannot be combined with a last event. */
   since?: string | undefined;
-  /** Network id of the last event that is known. */
+  /** Network id of the last event you know. */
   lastEventNetId?: string | undefined;
-  /** The same by its other name. */
+  /** The same under its other name. */
   lastEventSixId?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
 }
 
 /** Options of `listEmailAddressEvents`. */
 export interface ListEmailAddressEventsOptions extends CallOptions {
-  /** Id of the last event known: only later ones are returned. */
+  /** Id of the last event you know: only later ones are returned. */
   lastEventId?: number | undefined;
   /** Events per page: default 100, at most 1000. */
   limit?: number | undefined;
   /** Events from this instant; cannot be combined with a last event. */
   since?: string | undefined;
-  /** Network id of the last event that is known. */
+  /** Network id of the last event you know. */
   lastEventNetId?: string | undefined;
-  /** The same by its other name. */
+  /** The same under its other name. */
   lastEventSixId?: string | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
 }
 
 /** Options of `createWebhook`. */
 export interface CreateWebhookOptions extends CallOptions {
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
   /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
   idempotencyKey?: string | undefined;
@@ -4286,7 +4286,7 @@ export interface CreateWebhookOptions extends CallOptions {
 
 /** Options of `listWebhooks`. */
 export interface ListWebhooksOptions extends CallOptions {
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
 }
 
@@ -4294,7 +4294,7 @@ export interface ListWebhooksOptions extends CallOptions {
 export interface DeleteWebhookOptions extends CallOptions {
   /** Id of the webhook. */
   id?: number | undefined;
-  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  /** The biller of the request, for users with several billers. Default: that of the session. */
   biller?: string | undefined;
 }
 
@@ -4495,12 +4495,12 @@ export abstract class Operations {
     return this.send(operations.createQrCodeByQuery, { options });
   }
 
-  /** Create a Swiss QR code. Accept chooses the format; the parameter format wins over it. Pictures have the named resolution and say so: 46 mm are 272, 543 or 1087 pixels. With size, every module has the same whole number of pixels, and the resolution is the one that prints 46 mm. GIF has no place for a resolution: print it at 46 mm. */
+  /** Create a Swiss QR code. Accept selects the format; the parameter format takes precedence. Images have the resolution you ask for and record it: 46 mm is 272, 543 or 1087 pixels. With size, every module has the same whole number of pixels, and the resolution recorded is the one that prints 46 mm. GIF files cannot record a resolution: print them at 46 mm. */
   createQrCode<F extends keyof CreateQrCodeFormats = 'application/pdf'>(body: QrInvoice, options?: CreateQrCodeOptions & { format?: F | undefined }): Promise<CreateQrCodeFormats[F]> {
     return this.send(operations.createQrCode, { body, options });
   }
 
-  /** Validate the single Swiss QR code of a file. Answers VALID, or 422 with one line for each broken rule. Lines that begin with warning: break no rule: deviations that banks accept, and S1 or eBill texts that break their own syntax. */
+  /** Validate the single Swiss QR code of a file. Answers VALID, or 422 with one line for each broken rule. Lines that begin with warning: are no errors: deviations that banks accept, and S1 or eBill texts that break their own syntax. */
   validateQrBill(body: FileToRead, options?: ValidateQrBillOptions): Promise<string> {
     return this.send(operations.validateQrBill, { body, options });
   }
@@ -4510,12 +4510,12 @@ export abstract class Operations {
     return this.send(operations.readQrBill, { body, options });
   }
 
-  /** Read every Swiss QR code of a file. Each bill with its page, place, broken rules and deviations. An empty array when there is none. The member details is ignored where a bill is sent back. */
+  /** Read every Swiss QR code of a file. Each bill with its page, place, broken rules and deviations; an empty array if there is none. When you send a bill back, its member details is ignored. */
   readQrBills(body: FileToRead, options?: ReadQrBillsOptions): Promise<readonly QrInvoiceWithDetails[]> {
     return this.send(operations.readQrBills, { body, options });
   }
 
-  /** Read every code of a file. The bills, the codes that begin like a bill but cannot be read, and all other codes. */
+  /** Read every code of a file. Lists the bills, the codes that begin like a bill but cannot be read, and all other codes. */
   readFile(body: FileToRead, options?: ReadFileOptions): Promise<FileReading> {
     return this.send(operations.readFile, { body, options });
   }
@@ -4525,52 +4525,52 @@ export abstract class Operations {
     return this.send(operations.createPaymentPartByQuery, { options });
   }
 
-  /** Create payment part and receipt. Accept chooses the format, Accept-Language the language; the header X-Layout-Warnings lists texts that had to be shortened. */
+  /** Create payment part and receipt. Accept selects the format, Accept-Language the language; the header X-Layout-Warnings lists texts that had to be shortened. */
   createPaymentPart<F extends keyof CreatePaymentPartFormats = 'application/pdf'>(body: QrInvoice, options?: CreatePaymentPartOptions & { format?: F | undefined }): Promise<CreatePaymentPartFormats[F]> {
     return this.send(operations.createPaymentPart, { body, options });
   }
 
-  /** Create payment part and receipt and merge them with a PDF. Draws the slip of 210 by 105 mm in the bottom left corner of the page as displayed, on top of its content. Where something on the page would make the code unreadable, the slip is refused; anything else there shows through, with a warning. Without onPage, and with placement=auto, a page that has something there is left alone, and the slip gets a page of its own; X-Slip-Page names the page. A page smaller than the slip is refused if you name it. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT where something else is in the place of the slip. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired. */
+  /** Create payment part and receipt and merge them with a PDF. Draws the slip of 210 by 105 mm in the bottom left corner of the page as displayed, on top of its content. If content of the page would make the code unreadable, the slip is refused; other content shows through, with a warning. Without onPage, and with placement=auto, a page that has something there is left unchanged and the slip gets its own page; X-Slip-Page names the page. A page you name must not be smaller than the slip. Accept-Language sets the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT if there is other content in the place of the slip. The document is not rewritten; the changes are appended: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. An encrypted document that opens without a password is returned without encryption; one that needs a password is refused, as are dynamic forms (XFA). A damaged cross-reference table is repaired. */
   mergePaymentPart(body: MergePaymentPartRequest, options?: MergePaymentPartOptions): Promise<Uint8Array<ArrayBuffer>> {
     return this.send(operations.mergePaymentPart, { body, options });
   }
 
-  /** Create payment part and receipt and append them to a PDF. Adds an A4 page with the slip at the bottom. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT where something else is in the place of the slip. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired. */
+  /** Create payment part and receipt and append them to a PDF. Adds an A4 page with the slip at the bottom. Accept-Language sets the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT if there is other content in the place of the slip. The document is not rewritten; the changes are appended: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. An encrypted document that opens without a password is returned without encryption; one that needs a password is refused, as are dynamic forms (XFA). A damaged cross-reference table is repaired. */
   appendPaymentPart(body: MergePaymentPartRequest, options?: AppendPaymentPartOptions): Promise<Uint8Array<ArrayBuffer>> {
     return this.send(operations.appendPaymentPart, { body, options });
   }
 
-  /** Recreate payment part and receipt from the Swiss QR code of a PDF. Reads the first Swiss QR code and redraws the slip in its place, on a white background of 210 by 105 mm, rotated like the old one. A bill that breaks a current rule, such as one with a combined address, is refused with the broken rules. The old slip stays in the file, under the white background. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT where something else is in the place of the slip. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired. */
+  /** Recreate payment part and receipt from the Swiss QR code of a PDF. Reads the first Swiss QR code and redraws the slip in its place, on a white background of 210 by 105 mm, rotated like the old one. A bill that breaks a current rule, such as one with a combined address, is refused with the broken rules. The old slip stays in the file, under the white background. Accept-Language sets the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT if there is other content in the place of the slip. The document is not rewritten; the changes are appended: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. An encrypted document that opens without a password is returned without encryption; one that needs a password is refused, as are dynamic forms (XFA). A damaged cross-reference table is repaired. */
   clonePaymentPart(body: ClonePaymentPartRequest, options?: ClonePaymentPartOptions): Promise<Uint8Array<ArrayBuffer>> {
     return this.send(operations.clonePaymentPart, { body, options });
   }
 
-  /** Draw a page over a page of a PDF. Places the page of file2 on a page of file, in its own size, both upright as displayed, with the bottom left corners aligned. A Swiss QR code that file2 draws must stay readable: where something on the page would cover it or show through, the merge is refused, and what else is in the place of its slip is a warning in X-Layout-Warnings. Links and form fields of file2 are not carried over. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired. */
+  /** Draw a page over a page of a PDF. Places the page of file2 on a page of file, in its own size, both upright as displayed, with the bottom left corners aligned. A Swiss QR code drawn by file2 must stay readable: if something on the page would cover it or show through it, the merge is refused; other content in the place of its slip gives a warning in X-Layout-Warnings. Links and form fields of file2 are not carried over. The document is not rewritten; the changes are appended: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. An encrypted document that opens without a password is returned without encryption; one that needs a password is refused, as are dynamic forms (XFA). A damaged cross-reference table is repaired. */
   mergePdfs(body: MergePdfsRequest, options?: MergePdfsOptions): Promise<Uint8Array<ArrayBuffer>> {
     return this.send(operations.mergePdfs, { body, options });
   }
 
-  /** Append the pages of a PDF to another. Adds all pages of file2 after those of file, with their annotations. Outlines, form data and attachments of file2 are not carried over. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired. */
+  /** Append the pages of a PDF to another. Adds all pages of file2 after those of file, with their annotations. Outlines, form data and attachments of file2 are not carried over. The document is not rewritten; the changes are appended: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. An encrypted document that opens without a password is returned without encryption; one that needs a password is refused, as are dynamic forms (XFA). A damaged cross-reference table is repaired. */
   appendPdfs(body: AppendPdfsRequest, options?: CallOptions): Promise<Uint8Array<ArrayBuffer>> {
     return this.send(operations.appendPdfs, { body, options });
   }
 
-  /** Create payment parts for a list of QR invoices. One PDF with a page each, or a ZIP with a file each, named by row and reference. Both are streamed. With onError=skip, the PDF comes as multipart/mixed with a report, and the ZIP holds report.json. */
+  /** Create payment parts for a list of QR invoices. One PDF with a page per bill, or a ZIP with a file per bill, named by row and reference. Both are streamed. With onError=skip, the PDF comes as multipart/mixed with a report, and the ZIP holds report.json. */
   createPaymentParts<F extends keyof CreatePaymentPartsFormats = 'application/pdf'>(body: readonly QrInvoice[], options?: CreatePaymentPartsOptions & { format?: F | undefined }): Promise<CreatePaymentPartsFormats[F]> {
     return this.send(operations.createPaymentParts, { body, options });
   }
 
-  /** Create payment parts for a table of bills. A CSV file (separator and character set are detected) or the first sheet of an XLSX workbook. The header names elements of the payload, in any order, as the examples under /v2/examples/qr-invoice/bulk show; a column Language chooses the language of each slip. One PDF with a page each, or a ZIP with a file each, named by row and reference. Both are streamed. With onError=skip, the PDF comes as multipart/mixed with a report, and the ZIP holds report.json. */
+  /** Create payment parts for a table of bills. A CSV file (separator and character set are detected) or the first sheet of an XLSX workbook. The header names elements of the payload, in any order, as the examples under /v2/examples/qr-invoice/bulk show; a column Language chooses the language of each slip. One PDF with a page per bill, or a ZIP with a file per bill, named by row and reference. Both are streamed. With onError=skip, the PDF comes as multipart/mixed with a report, and the ZIP holds report.json. */
   createPaymentPartsOfTable<F extends keyof CreatePaymentPartsOfTableFormats = 'application/pdf'>(body: CreatePaymentPartsOfTableRequest, options?: CreatePaymentPartsOfTableOptions & { format?: F | undefined }): Promise<CreatePaymentPartsOfTableFormats[F]> {
     return this.send(operations.createPaymentPartsOfTable, { body, options });
   }
 
-  /** Create an invoice with its payment part as PDF. All totals are calculated; the payment part is for the amount due and is at the bottom of the last page, or on a page of its own. The header X-Layout-Warnings lists what had to be omitted or shortened. The PDF conforms to PDF/A-3b unless it is printed on a letterhead. With eInvoice it is an e-invoice too, and each rule of the profile that it breaks is a problem with the field; a trial key makes none. */
+  /** Create an invoice with its payment part as PDF. All totals are calculated. The payment part is for the amount due, at the bottom of the last page or on a page of its own. The header X-Layout-Warnings lists what had to be omitted or shortened. The PDF conforms to PDF/A-3b unless it is printed on a letterhead. With eInvoice it is also an e-invoice, and each rule of the profile that it breaks is a problem with its field; trial keys cannot create e-invoices. */
   createInvoiceDocument<F extends keyof CreateInvoiceDocumentFormats = 'application/pdf'>(body: InvoiceDocument, options?: CreateInvoiceDocumentOptions & { format?: F | undefined }): Promise<CreateInvoiceDocumentFormats[F]> {
     return this.send(operations.createInvoiceDocument, { body, options });
   }
 
-  /** The invoice with all its sums as XML. For templates of your own: what the PDF shows, in the namespace urn:rappen:invoice-document:1. */
+  /** The invoice with all totals as XML. For templates of your own: what the PDF shows, in the namespace urn:rappen:invoice-document:1. */
   createInvoiceTemplateModel(body: InvoiceDocument, options?: CreateInvoiceTemplateModelOptions): Promise<string> {
     return this.send(operations.createInvoiceTemplateModel, { body, options });
   }
@@ -4580,7 +4580,7 @@ export abstract class Operations {
     return this.send(operations.listInvoiceTemplates, { options });
   }
 
-  /** A picture of a template with example data. */
+  /** An image of a template with example data. */
   previewInvoiceTemplate(name: string | number, options?: PreviewInvoiceTemplateOptions): Promise<string> {
     return this.send(operations.previewInvoiceTemplate, { path: { name }, options });
   }
@@ -4590,62 +4590,62 @@ export abstract class Operations {
     return this.send(operations.listResources, { options });
   }
 
-  /** Store a logo (PNG, JPEG) or a letterhead (PDF). The body is the file, at most 2 MiB; its content must match Content-Type. A file with the same name is replaced. A document refers to it in sender.logo or letterhead. */
+  /** Store a logo (PNG, JPEG) or a letterhead (PDF). The body is the file, at most 2 MiB; its content must match Content-Type. It replaces a file with the same name. Documents refer to it in sender.logo or letterhead. */
   saveResource(filename: string | number, body: Bytes, options: SaveResourceOptions): Promise<Resource> {
     return this.send(operations.saveResource, { path: { filename }, body, options });
   }
 
-  /** Make payments of bills. Each bill with its payment, what is wrong with it, and what a bank would change. A bill without amount has a payment without amount: fill it in. */
+  /** Create payments from bills. Each bill with its payment, its problems, and what a bank would change. For a bill without an amount the payment has none either: fill it in. */
   draftPayments(body: BillsToPay, options?: DraftPaymentsOptions): Promise<PaymentDrafts> {
     return this.send(operations.draftPayments, { body, options });
   }
 
-  /** Validate a payment order. Everything that a bank refuses, changes or ignores; groups and sums where nothing is refused. Rules of the Swiss Payment Standards. */
+  /** Validate a payment order. Lists what the Swiss Payment Standards refuse, change or ignore; groups and totals if nothing is refused. */
   validatePaymentOrder(body: PaymentOrderRequest, options?: ValidatePaymentOrderOptions): Promise<PaymentOrderVerdict> {
     return this.send(operations.validatePaymentOrder, { body, options });
   }
 
-  /** Create the payment file of an order. The message pain.001.001.09 in its Swiss shape, which any Swiss bank takes by upload or EBICS; as JSON with notices, groups and sums. Same order, same file. Nothing is sent to a bank. */
+  /** Create the payment file of an order. The message pain.001.001.09 by the Swiss Payment Standards, for upload or EBICS; as JSON with notices, groups and totals. The same order always gives the same file. Nothing is sent to a bank. */
   createPaymentFile<F extends keyof CreatePaymentFileFormats = 'application/xml'>(body: PaymentOrderRequest, options?: CreatePaymentFileOptions & { format?: F | undefined }): Promise<CreatePaymentFileFormats[F]> {
     return this.send(operations.createPaymentFile, { body, options });
   }
 
-  /** Validate a payment file. A message pain.001.001.09 of any program, by all rules for orders and files. Places are elements: PmtInf[2]/CdtTrfTxInf[1]/Cdtr/Nm. */
+  /** Validate a payment file. Checks a message pain.001.001.09 from any program by all rules for orders and files. Places are given as elements: PmtInf[2]/CdtTrfTxInf[1]/Cdtr/Nm. */
   validatePaymentFile(body: BankFile, options?: ValidatePaymentFileOptions): Promise<PaymentOrderVerdict> {
     return this.send(operations.validatePaymentFile, { body, options });
   }
 
-  /** Read what a bank answers to an order. The message pain.002 with the order or its file: what has become of each payment, and why. The message alone is read as it is. Only an account statement says that something was paid. */
+  /** Read the answer of a bank to an order. Send the message pain.002 with the order or its file to get the status of each payment, with the reasons. The message alone is read as it is. Only an account statement shows that a payment was executed. */
   readPaymentStatus(body: StatusOfOrder, options?: ReadPaymentStatusOptions): Promise<PaymentStatus> {
     return this.send(operations.readPaymentStatus, { body, options });
   }
 
-  /** Read an account statement. camt.052, camt.053 or camt.054 of the versions 08, 04 and 02 in one form. Nothing of it is kept or logged. */
+  /** Read an account statement. Converts camt.052, camt.053 or camt.054 of versions 08, 04 and 02 to one format. Nothing is kept or logged. */
   readBankStatement(body: BankFile, options?: CallOptions): Promise<StatementFile> {
     return this.send(operations.readBankStatement, { body, options });
   }
 
-  /** Match account statements with open bills. What was paid, in part, too much, twice, or taken back. Money counts for a bill only by its exact reference; anything else is proposed. Send openBills and seen of an answer with the next statements: no booking counts twice. As CSV a row for each receipt. Nothing is kept or logged. */
+  /** Match account statements with open bills. Shows which bills were paid in full, in part, too much, twice, or taken back. Money counts towards a bill only by its exact reference; other matches are suggested. Send openBills and seen of each answer with the next statements, so that no booking counts twice. As CSV, one row per receipt. Nothing is kept or logged. */
   reconcileStatements<F extends keyof ReconcileStatementsFormats = 'application/json'>(body: StatementsAndBills, options?: ReconcileStatementsOptions & { format?: F | undefined }): Promise<ReconcileStatementsFormats[F]> {
     return this.send(operations.reconcileStatements, { body, options });
   }
 
-  /** Write an invoice as the XML of an e-invoice. Nothing invalid is written: each rule of the profile that the invoice breaks is a problem with the rule, the term and the field. The PDF with its data in it is made by POST /v2/invoice-document?eInvoice=facturx. */
+  /** Write an invoice as the XML of an e-invoice. An invoice that breaks a rule of the profile is refused, with the rule, the term and the field of each problem. For a PDF with embedded data, use POST /v2/invoice-document?eInvoice=facturx. */
   createEInvoice(body: InvoiceDocument, options?: CreateEInvoiceOptions): Promise<string> {
     return this.send(operations.createEInvoice, { body, options });
   }
 
-  /** Validate an e-invoice. CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are refused. Every rule that is broken is a finding with its rule, term and place. */
+  /** Validate an e-invoice. CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. XML with a document type, entities, or too many elements or characters is refused. Each broken rule is a finding with its rule, term and place. */
   validateEInvoice(body: EInvoiceToRead, options?: ValidateEInvoiceOptions): Promise<EInvoiceVerdict> {
     return this.send(operations.validateEInvoice, { body, options });
   }
 
-  /** Read an e-invoice. CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are refused. Answers header, parties, lines, totals and how it is to be paid, as they were sent; findings list the rules that are broken. */
+  /** Read an e-invoice. CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. XML with a document type, entities, or too many elements or characters is refused. Returns header, parties, lines, totals and payment instructions as they were sent; findings lists the broken rules. */
   parseEInvoice(body: EInvoiceToRead, options?: ParseEInvoiceOptions): Promise<EInvoiceReading> {
     return this.send(operations.parseEInvoice, { body, options });
   }
 
-  /** Print an e-invoice as PDF. CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are refused. For people to look at, with the payment part where it can be paid by one. The sums are those of the sender; the header X-Layout-Warnings says where its lines give others. */
+  /** Print an e-invoice as PDF. CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. XML with a document type, entities, or too many elements or characters is refused. A readable copy, with a payment part if the invoice can be paid with one. The totals are those of the sender; the header X-Layout-Warnings reports where the lines add up to something else. */
   renderEInvoice(body: EInvoiceToRead, options?: RenderEInvoiceOptions): Promise<Uint8Array<ArrayBuffer>> {
     return this.send(operations.renderEInvoice, { body, options });
   }
@@ -4655,7 +4655,7 @@ export abstract class Operations {
     return this.send(operations.createPayload, { body, options });
   }
 
-  /** Validate the text of a Swiss QR code. Answers VALID, or 422 with one line for each broken rule. Lines that begin with warning: break no rule: deviations that banks accept, and S1 or eBill texts that break their own syntax. */
+  /** Validate the text of a Swiss QR code. Answers VALID, or 422 with one line for each broken rule. Lines that begin with warning: are no errors: deviations that banks accept, and S1 or eBill texts that break their own syntax. */
   validatePayload(body: string, options?: ValidatePayloadOptions): Promise<string> {
     return this.send(operations.validatePayload, { body, options });
   }
@@ -4665,17 +4665,17 @@ export abstract class Operations {
     return this.send(operations.parsePayload, { body, options });
   }
 
-  /** Create an EPC QR code (GiroCode). The code of a SEPA credit transfer, with its quiet zone. Accept chooses the format; the parameter format wins over it. */
+  /** Create an EPC QR code (GiroCode). The code of a SEPA credit transfer, with its quiet zone. Accept selects the format; the parameter format takes precedence. */
   createEpcQrCode<F extends keyof CreateEpcQrCodeFormats = 'application/pdf'>(body: EpcPayment, options?: CreateEpcQrCodeOptions & { format?: F | undefined }): Promise<CreateEpcQrCodeFormats[F]> {
     return this.send(operations.createEpcQrCode, { body, options });
   }
 
-  /** Validate an EPC QR code: its text, or the first one in a file. Answers VALID, or 422 with one line for each broken rule. A PDF or picture is taken too: as multipart/form-data with the field file. */
+  /** Validate an EPC QR code: its text, or the first one in a file. Answers VALID, or 422 with one line for each broken rule. Also accepts a PDF or an image, as multipart/form-data with the field file. */
   validateEpcQrCode(body: string, options?: ValidateEpcQrCodeOptions): Promise<string> {
     return this.send(operations.validateEpcQrCode, { body, options });
   }
 
-  /** Read an EPC QR code: its text, or the first one in a file. Reads leniently: returns what is there even if rules are broken; details lists them. A PDF or picture is taken too: as multipart/form-data with the field file. */
+  /** Read an EPC QR code: its text, or the first one in a file. Reads leniently: returns what is there even if rules are broken; details lists them. Also accepts a PDF or an image, as multipart/form-data with the field file. */
   parseEpcQrCode(body: string, options?: ParseEpcQrCodeOptions): Promise<EpcPaymentRead> {
     return this.send(operations.parseEpcQrCode, { body, options });
   }
@@ -4755,7 +4755,7 @@ export abstract class Operations {
     return this.send(operations.normalizeCreditorReference, { body, options });
   }
 
-  /** The two check digits that make RF, digits and the text a creditor reference. */
+  /** The two check digits of the creditor reference for a text. */
   computeModulo97(body: string, options?: CallOptions): Promise<string> {
     return this.send(operations.computeModulo97, { body, options });
   }
@@ -4975,17 +4975,17 @@ export abstract class Operations {
     return this.send(operations.examplePaymentFile, { options });
   }
 
-  /** What a bank answers to it. */
+  /** The answer of a bank to it. */
   examplePaymentStatus(options?: CallOptions): Promise<string> {
     return this.send(operations.examplePaymentStatus, { options });
   }
 
-  /** Receipts as a bank tells them. */
+  /** Receipts as a bank reports them. */
   exampleBankStatement(options?: CallOptions): Promise<string> {
     return this.send(operations.exampleBankStatement, { options });
   }
 
-  /** Open bills that these receipts are for. */
+  /** The open bills that belong to these receipts. */
   exampleOpenBills(options?: CallOptions): Promise<ReconciliationInput> {
     return this.send(operations.exampleOpenBills, { options });
   }
@@ -5015,62 +5015,62 @@ export abstract class Operations {
     return this.send(operations.exampleEInvoiceWithoutVat, { options });
   }
 
-  /** Example of a reminder. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example. */
+  /** Example of a reminder. A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example. */
   exampleReminder<F extends keyof ExampleReminderFormats = 'application/json'>(options?: ExampleReminderOptions & { format?: F | undefined }): Promise<ExampleReminderFormats[F]> {
     return this.send(operations.exampleReminder, { options });
   }
 
-  /** Example of a reminder with data for bookkeeping. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example. */
+  /** Example of a reminder with data for bookkeeping. A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example. */
   exampleReminderWithWorkflow<F extends keyof ExampleReminderWithWorkflowFormats = 'application/json'>(options?: ExampleReminderWithWorkflowOptions & { format?: F | undefined }): Promise<ExampleReminderWithWorkflowFormats[F]> {
     return this.send(operations.exampleReminderWithWorkflow, { options });
   }
 
-  /** Example of an instalment bill. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example. */
+  /** Example of an instalment bill. A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example. */
   exampleInstalmentBill<F extends keyof ExampleInstalmentBillFormats = 'application/json'>(options?: ExampleInstalmentBillOptions & { format?: F | undefined }): Promise<ExampleInstalmentBillFormats[F]> {
     return this.send(operations.exampleInstalmentBill, { options });
   }
 
-  /** Example of an instalment bill with data for bookkeeping. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example. */
+  /** Example of an instalment bill with data for bookkeeping. A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example. */
   exampleInstalmentBillWithWorkflow<F extends keyof ExampleInstalmentBillWithWorkflowFormats = 'application/json'>(options?: ExampleInstalmentBillWithWorkflowOptions & { format?: F | undefined }): Promise<ExampleInstalmentBillWithWorkflowFormats[F]> {
     return this.send(operations.exampleInstalmentBillWithWorkflow, { options });
   }
 
-  /** Example of a donation inquiry. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example. */
+  /** Example of a donation inquiry. A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example. */
   exampleDonationInquiry<F extends keyof ExampleDonationInquiryFormats = 'application/json'>(options?: ExampleDonationInquiryOptions & { format?: F | undefined }): Promise<ExampleDonationInquiryFormats[F]> {
     return this.send(operations.exampleDonationInquiry, { options });
   }
 
-  /** Example of a donation inquiry with data for bookkeeping. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example. */
+  /** Example of a donation inquiry with data for bookkeeping. A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example. */
   exampleDonationInquiryWithWorkflow<F extends keyof ExampleDonationInquiryWithWorkflowFormats = 'application/json'>(options?: ExampleDonationInquiryWithWorkflowOptions & { format?: F | undefined }): Promise<ExampleDonationInquiryWithWorkflowFormats[F]> {
     return this.send(operations.exampleDonationInquiryWithWorkflow, { options });
   }
 
-  /** Example of a credit note. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example. */
+  /** Example of a credit note. A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example. */
   exampleCreditNote<F extends keyof ExampleCreditNoteFormats = 'application/json'>(options?: ExampleCreditNoteOptions & { format?: F | undefined }): Promise<ExampleCreditNoteFormats[F]> {
     return this.send(operations.exampleCreditNote, { options });
   }
 
-  /** Example of a credit note with data for bookkeeping. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example. */
+  /** Example of a credit note with data for bookkeeping. A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example. */
   exampleCreditNoteWithWorkflow<F extends keyof ExampleCreditNoteWithWorkflowFormats = 'application/json'>(options?: ExampleCreditNoteWithWorkflowOptions & { format?: F | undefined }): Promise<ExampleCreditNoteWithWorkflowFormats[F]> {
     return this.send(operations.exampleCreditNoteWithWorkflow, { options });
   }
 
-  /** Example of a bill. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example. */
+  /** Example of a bill. A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example. */
   exampleBill<F extends keyof ExampleBillFormats = 'application/json'>(options?: ExampleBillOptions & { format?: F | undefined }): Promise<ExampleBillFormats[F]> {
     return this.send(operations.exampleBill, { options });
   }
 
-  /** Example of a bill with data for bookkeeping. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example. */
+  /** Example of a bill with data for bookkeeping. A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example. */
   exampleBillWithWorkflow<F extends keyof ExampleBillWithWorkflowFormats = 'application/json'>(options?: ExampleBillWithWorkflowOptions & { format?: F | undefined }): Promise<ExampleBillWithWorkflowFormats[F]> {
     return this.send(operations.exampleBillWithWorkflow, { options });
   }
 
-  /** Example of an advice. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example. */
+  /** Example of an advice. A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example. */
   exampleAdvice<F extends keyof ExampleAdviceFormats = 'application/json'>(options?: ExampleAdviceOptions & { format?: F | undefined }): Promise<ExampleAdviceFormats[F]> {
     return this.send(operations.exampleAdvice, { options });
   }
 
-  /** Example of an advice with data for bookkeeping. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example. */
+  /** Example of an advice with data for bookkeeping. A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example. */
   exampleAdviceWithWorkflow<F extends keyof ExampleAdviceWithWorkflowFormats = 'application/json'>(options?: ExampleAdviceWithWorkflowOptions & { format?: F | undefined }): Promise<ExampleAdviceWithWorkflowFormats[F]> {
     return this.send(operations.exampleAdviceWithWorkflow, { options });
   }
@@ -5080,7 +5080,7 @@ export abstract class Operations {
     return this.send(operations.submitPdf, { body, options });
   }
 
-  /** Submit a bill. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/bill makes a body that is accepted. */
+  /** Submit a bill. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/bill returns a body that is accepted. */
   submitBill(body: SubmitBillRequest | string, options: SubmitBillOptions): Promise<BusinessCase> {
     return this.send(operations.submitBill, { body, options });
   }
@@ -5090,7 +5090,7 @@ export abstract class Operations {
     return this.send(operations.submitBillForm, { body, options });
   }
 
-  /** Submit an instalment bill. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/instalment-bill makes a body that is accepted. */
+  /** Submit an instalment bill. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/instalment-bill returns a body that is accepted. */
   submitInstalmentBill(body: SubmitInstalmentBillRequest | string, options: SubmitInstalmentBillOptions): Promise<BusinessCase> {
     return this.send(operations.submitInstalmentBill, { body, options });
   }
@@ -5100,7 +5100,7 @@ export abstract class Operations {
     return this.send(operations.submitInstalmentBillForm, { body, options });
   }
 
-  /** Submit an advice. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/advice makes a body that is accepted. */
+  /** Submit an advice. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/advice returns a body that is accepted. */
   submitAdvice(body: SubmitAdviceRequest | string, options: SubmitAdviceOptions): Promise<BusinessCase> {
     return this.send(operations.submitAdvice, { body, options });
   }
@@ -5110,7 +5110,7 @@ export abstract class Operations {
     return this.send(operations.submitAdviceForm, { body, options });
   }
 
-  /** Submit a credit note. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/credit-note makes a body that is accepted. */
+  /** Submit a credit note. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/credit-note returns a body that is accepted. */
   submitCreditNote(body: SubmitCreditNoteRequest | string, options: SubmitCreditNoteOptions): Promise<BusinessCase> {
     return this.send(operations.submitCreditNote, { body, options });
   }
@@ -5120,7 +5120,7 @@ export abstract class Operations {
     return this.send(operations.submitCreditNoteForm, { body, options });
   }
 
-  /** Submit a reminder. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/reminder makes a body that is accepted. */
+  /** Submit a reminder. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/reminder returns a body that is accepted. */
   submitReminder(body: SubmitReminderRequest | string, options: SubmitReminderOptions): Promise<BusinessCase> {
     return this.send(operations.submitReminder, { body, options });
   }
@@ -5130,7 +5130,7 @@ export abstract class Operations {
     return this.send(operations.submitReminderForm, { body, options });
   }
 
-  /** Submit a donation inquiry. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/donation-inquiry makes a body that is accepted. */
+  /** Submit a donation inquiry. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/donation-inquiry returns a body that is accepted. */
   submitDonationInquiry(body: SubmitDonationInquiryRequest | string, options: SubmitDonationInquiryOptions): Promise<BusinessCase> {
     return this.send(operations.submitDonationInquiry, { body, options });
   }
@@ -5140,32 +5140,32 @@ export abstract class Operations {
     return this.send(operations.submitDonationInquiryForm, { body, options });
   }
 
-  /** Release staged cases to their recipients. They are validated as of today: a case that now breaks a rule becomes INVALID. Each case is a change of its own: what is refused of one changes nothing for the others, and the answer has a line for each. Send the call again to do what is left. */
+  /** Release staged cases to their recipients. Cases are validated again as of today: one that now breaks a rule becomes INVALID. Each case is handled separately: one that is refused does not affect the others, and the answer has an entry for each. Repeat the call for those that are left. */
   releaseBusinessCases(body: ReleaseBusinessCasesRequest, options?: ReleaseBusinessCasesOptions): Promise<CaseReport> {
     return this.send(operations.releaseBusinessCases, { body, options });
   }
 
-  /** Resend cases that failed. They are validated as of today. Each case is a change of its own: what is refused of one changes nothing for the others, and the answer has a line for each. Send the call again to do what is left. */
+  /** Resend cases that failed. Cases are validated again as of today. Each case is handled separately: one that is refused does not affect the others, and the answer has an entry for each. Repeat the call for those that are left. */
   resendBusinessCases(body: ReleaseBusinessCasesRequest, options?: ResendBusinessCasesOptions): Promise<CaseReport> {
     return this.send(operations.resendBusinessCases, { body, options });
   }
 
-  /** Discard cases that were not delivered. Their reference numbers can be used again. Each case is a change of its own: what is refused of one changes nothing for the others, and the answer has a line for each. Send the call again to do what is left. */
+  /** Discard cases that were not delivered. Their reference numbers can be used again. Each case is handled separately: one that is refused does not affect the others, and the answer has an entry for each. Repeat the call for those that are left. */
   discardBusinessCases(body: DiscardBusinessCasesRequest, options?: DiscardBusinessCasesOptions): Promise<CaseReport> {
     return this.send(operations.discardBusinessCases, { body, options });
   }
 
-  /** Erase what closed cases say of people. Of cases by their ids, or of all cases of one recipient: document, files, recipient, history, and what receivers of webhooks answered. Ids, states, days and the reference number stay. It cannot be undone. Cases that are not over are refused with CASE_NOT_OVER. The answer has a line for each case; repeat the call to do what is left. */
+  /** Erase personal data of closed cases. For cases by id, or for all cases of one recipient: erases the document, files, recipient, history, and the answers of webhook receivers. Ids, statuses, dates and the reference number stay. This cannot be undone. Cases that are not closed are refused with CASE_NOT_OVER. The answer has an entry for each case; repeat the call for those that are left. */
   eraseBusinessCases(body: EraseBusinessCasesRequest, options?: EraseBusinessCasesOptions): Promise<ErasureReport> {
     return this.send(operations.eraseBusinessCases, { body, options });
   }
 
-  /** Settle cases by account statements. camt.052, camt.053 or camt.054 of a bank. A case or an instalment whose exact account and reference was paid exactly becomes COMPLETED, with events and webhooks; parts of several days add up. What is too little, too much, paid twice, taken back or unclear is told and settles nothing. The same booking counts once, however often and in whichever file it comes. Of each booking that counts, case, amount and day are kept: nothing of who paid. */
+  /** Settle cases by account statements. Takes camt.052, camt.053 or camt.054. A case or instalment becomes COMPLETED, with events and webhooks, when the exact amount was paid to its exact account and reference; part payments add up. Underpayments, overpayments, double payments, reversals and unclear receipts are reported and settle nothing. The same booking counts once, however often and in whichever file it arrives. Of each booking that counts, only case, amount and day are kept: nothing about who paid. */
   handInStatements(body: StatementsForCases, options?: HandInStatementsOptions): Promise<StatementReport> {
     return this.send(operations.handInStatements, { body, options });
   }
 
-  /** A business case, or its PDF. As JSON with its content, its history and what became of it, or as the PDF/A-3b that the recipient gets, by Accept. Answers with status 304 to If-None-Match with the ETag of an unchanged answer. */
+  /** A business case, or its PDF. Accept selects JSON, with content, history and current status, or the PDF/A-3b that the recipient gets. Answers 304 if If-None-Match has the ETag of an unchanged answer. */
   getBusinessCase<F extends keyof GetBusinessCaseFormats = 'application/json'>(businessCaseId: string | number, options?: GetBusinessCaseOptions & { format?: F | undefined }): Promise<GetBusinessCaseFormats[F]> {
     return this.send(operations.getBusinessCase, { path: { businessCaseId }, options });
   }
@@ -5175,7 +5175,7 @@ export abstract class Operations {
     return this.send(operations.searchBillRecipients, { body, options });
   }
 
-  /** Whether a recipient has this id. A recipient that exists may not accept bills: use the search to find out. */
+  /** Check whether a recipient has this id. A recipient that exists may still not accept your bills: use the search to find out. */
   getBillRecipient(billRecipientNetId: string | number, options?: GetBillRecipientOptions): Promise<GetBillRecipientAnswer> {
     return this.send(operations.getBillRecipient, { path: { billRecipientNetId }, options });
   }
@@ -5185,12 +5185,12 @@ export abstract class Operations {
     return this.send(operations.beginSubscription, { body, options });
   }
 
-  /** Confirm a subscription by its activation code. The right code makes the subscription active; given again, it gets the same answer. Five wrong codes end it. Only the primary network partner of a biller may do this. */
+  /** Confirm a subscription by its activation code. The right code activates the subscription; sending it again gets the same answer. After five wrong codes the attempt ends. Only the primary network partner of a biller may do this. */
   confirmSubscription(subscriptionInitiationToken: string | number, body: ConfirmSubscriptionRequest, options?: ConfirmSubscriptionOptions): Promise<BillRecipient> {
     return this.send(operations.confirmSubscription, { path: { subscriptionInitiationToken }, body, options });
   }
 
-  /** Business cases whose processing status changed. Events of one biller, the oldest first, with ascending ids: ask again with the last id seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events. */
+  /** Business cases whose processing status changed. Events of one biller, oldest first, with ascending ids: ask again with the last id you have seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events. */
   listProcessingStatusEvents(options?: ListProcessingStatusEventsOptions): Promise<readonly ProcessingStatusEvent[]> {
     return this.send(operations.listProcessingStatusEvents, { options });
   }
@@ -5200,7 +5200,7 @@ export abstract class Operations {
     return this.follow(operations.listProcessingStatusEvents, options);
   }
 
-  /** Bills, reminders and donation inquiries whose status changed. Events of one biller, the oldest first, with ascending ids: ask again with the last id seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events. */
+  /** Bills, reminders and donation inquiries whose status changed. Events of one biller, oldest first, with ascending ids: ask again with the last id you have seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events. */
   listBusinessCaseStatusEvents(options?: ListBusinessCaseStatusEventsOptions): Promise<readonly BusinessCaseStatusEvent[]> {
     return this.send(operations.listBusinessCaseStatusEvents, { options });
   }
@@ -5210,7 +5210,7 @@ export abstract class Operations {
     return this.follow(operations.listBusinessCaseStatusEvents, options);
   }
 
-  /** Instalments of instalment bills whose status changed. Events of one biller, the oldest first, with ascending ids: ask again with the last id seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events. */
+  /** Instalments of instalment bills whose status changed. Events of one biller, oldest first, with ascending ids: ask again with the last id you have seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events. */
   listInstalmentStatusEvents(options?: ListInstalmentStatusEventsOptions): Promise<readonly InstalmentStatusEvent[]> {
     return this.send(operations.listInstalmentStatusEvents, { options });
   }
@@ -5220,7 +5220,7 @@ export abstract class Operations {
     return this.follow(operations.listInstalmentStatusEvents, options);
   }
 
-  /** Bill recipients whose subscription changed. Events of one biller, the oldest first, with ascending ids: ask again with the last id seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events. */
+  /** Bill recipients whose subscription changed. Events of one biller, oldest first, with ascending ids: ask again with the last id you have seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events. */
   listSubscriptionStatusEvents(options?: ListSubscriptionStatusEventsOptions): Promise<readonly SubscriptionStatusEvent[]> {
     return this.send(operations.listSubscriptionStatusEvents, { options });
   }
@@ -5230,7 +5230,7 @@ export abstract class Operations {
     return this.follow(operations.listSubscriptionStatusEvents, options);
   }
 
-  /** Bill recipients addressed by an outdated e-mail address. Events of one biller, the oldest first, with ascending ids: ask again with the last id seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events. */
+  /** Bill recipients addressed by an outdated e-mail address. Events of one biller, oldest first, with ascending ids: ask again with the last id you have seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events. */
   listEmailAddressEvents(options?: ListEmailAddressEventsOptions): Promise<readonly EmailAddressEvent[]> {
     return this.send(operations.listEmailAddressEvents, { options });
   }
@@ -5240,37 +5240,37 @@ export abstract class Operations {
     return this.follow(operations.listEmailAddressEvents, options);
   }
 
-  /** Create a webhook for one kind of event. It is active at once, and needs a key that may read events. Every event is sent as a POST signed as Standard Webhooks defines, with the secret that only this answer shows; it contains the record of the feed and the name of the event. */
+  /** Create a webhook for one kind of event. The webhook is active at once and needs a key that may read events. Every event is sent as a POST signed as Standard Webhooks defines, with the secret that only this answer shows; it contains the record of the feed and the name of the event. */
   createWebhook(body: CreateWebhookRequest, options?: CreateWebhookOptions): Promise<CreateWebhookAnswer> {
     return this.send(operations.createWebhook, { body, options });
   }
 
-  /** All webhooks of the biller. Those whose maker has no more rights than the key that asks. */
+  /** All webhooks of the biller. Lists those whose creator has no more rights than your key. */
   listWebhooks(options?: ListWebhooksOptions): Promise<readonly ListWebhooksAnswer[]> {
     return this.send(operations.listWebhooks, { options });
   }
 
-  /** Delete a webhook. By the parameter id or by a JSON body with the member id; if both are given, they must match. Nothing is sent to it afterwards. A webhook whose maker has more rights than the key is not found. */
+  /** Delete a webhook. Takes the parameter id or a JSON body with the member id; if both are given, they must match. Nothing is sent to the webhook afterwards. A webhook whose creator has more rights than the key is not found. */
   deleteWebhook(body?: DeleteWebhookRequest, options?: DeleteWebhookOptions): Promise<void> {
     return this.send(operations.deleteWebhook, { body, options });
   }
 
-  /** Convert a PDF to PDF/A-3b. Accepts the PDF itself, base64 in JSON, or the field file of a form. A conforming PDF is returned byte for byte. Accept chooses the answer: the PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default. */
+  /** Convert a PDF to PDF/A-3b. Accepts the PDF itself, base64 in JSON, or the field file of a form. A conforming PDF is returned byte for byte. Accept selects the answer: the PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default. */
   convertToPdfA<F extends keyof ConvertToPdfAFormats = 'application/pdf'>(body: Bytes | ConvertToPdfARequest, options?: ConvertToPdfAOptions & { format?: F | undefined }): Promise<ConvertToPdfAFormats[F]> {
     return this.send(operations.convertToPdfA, { body, options });
   }
 
-  /** Convert an uploaded PDF to PDF/A-3b. Accepts the PDF itself, base64 in JSON, or the field file of a form. A conforming PDF is returned byte for byte. Accept chooses the answer: the PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default. */
+  /** Convert an uploaded PDF to PDF/A-3b. Accepts the PDF itself, base64 in JSON, or the field file of a form. A conforming PDF is returned byte for byte. Accept selects the answer: the PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default. */
   convertFileToPdfA<F extends keyof ConvertFileToPdfAFormats = 'application/pdf'>(body: ConvertFileToPdfARequest, options?: ConvertFileToPdfAOptions & { format?: F | undefined }): Promise<ConvertFileToPdfAFormats[F]> {
     return this.send(operations.convertFileToPdfA, { body, options });
   }
 
-  /** Status of the eBill network. Also shows the request headers as received, except those with secrets. */
+  /** Status of the eBill network. Also returns the request headers as received, except those with secrets. */
   getEbillHealth(options?: CallOptions): Promise<GetEbillHealthAnswer> {
     return this.send(operations.getEbillHealth, { options });
   }
 
-  /** Whether the API key is valid. Has no body. The header Api-Key-Scopes says what the key is for, Api-Key-Expires until when. */
+  /** Whether the API key is valid. The answer has no body. The header Api-Key-Scopes names the scopes of the key, Api-Key-Expires its expiry. */
   checkApiKey(options?: CallOptions): Promise<void> {
     return this.send(operations.checkApiKey, { options });
   }

@@ -18,15 +18,9 @@ export function collectPages(pages: readonly SourcePage[], folder: string): void
 
 /** What single pages get besides. */
 const additions: Readonly<Record<string, (markdown: string) => string>> = {
-  rules: withCodeAnchors,
   'benchmarks/index': withSpeedCharts,
   'benchmarks/reading': withReadingChart,
 };
-
-/** Gives each row of the list of rules an anchor: its code. */
-function withCodeAnchors(markdown: string): string {
-  return markdown.replace(/^\| `([A-Z][A-Z0-9_]+)` \|/gm, '| <a id="$1"></a>`$1` |');
-}
 
 /** Writes the Markdown of one page. */
 export function writePage(folder: string, page: string, markdown: string): void {

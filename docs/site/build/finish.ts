@@ -1,25 +1,18 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { searchIndexOf } from './search-index.ts';
-
-/** Lists the built files with this ending, with paths from the root of the site. */
-export function filesOf(built: string, ending: string): string[] {
-  return readdirSync(built, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith(ending))
-    .sort();
-}
+import { filesOf } from './files.ts';
+import { withRowAnchors } from './search-index.ts';
 
 /**
- * Makes the built pages work wherever they lie, also as files of a disk: every address becomes relative to its page, and
- * what the search looks through becomes a script, because a page that was opened as a file may not fetch.
+ * Makes the built pages work wherever they lie, also as files of a disk: every address becomes relative to its page. Rows of
+ * tables get the anchors that the search leads to.
  */
 export function finishPages(built: string): void {
   // It would stand at addresses of any depth, where no relative address is right
   rmSync(`${built}/404.html`, { force: true });
   for (const path of filesOf(built, '.html')) {
     const up = posix.relative(posix.dirname(`/${path}`), '/') || '.';
-    const html = readFileSync(`${built}/${path}`, 'utf8')
+    const html = withRowAnchors(readFileSync(`${built}/${path}`, 'utf8'))
       .replace(/<script type="module"[\s\S]*?<\/script>/g, '')
       .replace(/<link rel="(?:modulepreload|preload)"[^>]*>/g, '')
       .replace(
@@ -39,7 +32,6 @@ export function finishPages(built: string): void {
     const css = readFileSync(`${built}/${path}`, 'utf8').replace(/url\(\/assets\//g, 'url(');
     writeFileSync(`${built}/${path}`, css);
   }
-  writeFileSync(`${built}/search-index.js`, searchIndexOf(built));
 }
 
 function relativeAddress(page: string, address: string): string {

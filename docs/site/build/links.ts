@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { filesOf } from './finish.ts';
+import { filesOf } from './files.ts';
 
 /** What following every link of a built site found. */
 export interface LinkReport {

@@ -25,6 +25,8 @@ const guideOrder = [
   'service',
   'administration',
 ];
+/** Pages that a reader looks something up in. */
+const helpOrder = ['faq', 'changing-over', 'glossary', 'versions', 'not-done', 'left-out'];
 const operatorOrder = ['operations', 'deploy', 'settings', 'storage', 'monitoring', 'data-protection', 'lambda'];
 
 /** The lists of pages at the side: one for the reader of guides, one for each reference. */
@@ -41,13 +43,16 @@ export function sidebarOf(
   const nameOf = ({ page }: SourcePage) => page.split('/')[1] ?? '';
   const inOrder = (names: readonly string[]) =>
     names.flatMap((name) => folder('guide').filter((each) => nameOf(each) === name));
-  const others = folder('guide').filter((each) => ![...guideOrder, ...operatorOrder].includes(nameOf(each)));
+  const others = folder('guide').filter(
+    (each) => ![...guideOrder, ...operatorOrder, ...helpOrder].includes(nameOf(each)),
+  );
   const recipes = folder('recipes').toSorted((a, b) => Number(nameOf(b) === 'index') - Number(nameOf(a) === 'index'));
   const guides: readonly Entry[] = [
     { text: 'Start in two minutes', link: '/start' },
     { text: 'Guides', items: [...inOrder(guideOrder), ...others].map(entry) },
     { text: 'Operating', items: inOrder(operatorOrder).map(entry) },
     { text: 'Recipes', items: recipes.map(entry) },
+    { text: 'Help', items: inOrder(helpOrder).map(entry) },
     { text: 'Packages', items: folder('packages').map(entry) },
     { text: 'Clients', items: folder('clients').map(entry) },
     {

@@ -56,47 +56,22 @@
     loading ??= new Promise((resolve) => {
       const script = document.createElement('script');
       script.src = `${root}search-index.js`;
-      script.onload = () =>
-        resolve(window.rappenSearch.map((one) => ({ one, low: one.map((text) => text.toLowerCase()) })));
+      script.onload = () => resolve(window.rappenSearch.find);
       document.head.append(script);
     });
     return loading;
   }
 
-  /** The more a section is about the words, the higher it stands: title, then title of the page, then text. */
-  function scoreOf([, page, title, text], words) {
-    let score = 0;
-    for (const word of words) {
-      const points =
-        (title === word ? 60 : title.startsWith(word) ? 40 : title.includes(word) ? 25 : 0) +
-        (page.includes(word) ? 12 : 0) +
-        (text.includes(word) ? 4 : 0);
-      if (points === 0) return 0;
-      score += points;
-    }
-    return score;
-  }
-
   async function search() {
-    const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const sections = await load();
-    const found =
-      words.length === 0
-        ? []
-        : sections
-            .map(({ one, low }) => ({
-              one,
-              score: scoreOf(low, words) / (/^(?:api|library|project)\//.test(one[0]) ? 2 : 1),
-            }))
-            .filter(({ score }) => score > 0)
-            .sort((a, b) => b.score - a.score)
-            .slice(0, 30);
-    list.replaceChildren(...found.map(({ one }) => resultOf(one, words[0])));
-    if (found.length === 0 && words.length > 0)
+    const find = await load();
+    const typed = input.value.trim();
+    const found = find(typed);
+    list.replaceChildren(...found.map((section) => resultOf(section, typed.split(/\s+/)[0].toLowerCase())));
+    if (found.length === 0 && typed !== '')
       list.append(Object.assign(document.createElement('li'), { textContent: 'Nothing found' }));
   }
 
-  function resultOf([address, page, title, text], word) {
+  function resultOf({ address, page, title, text }, word) {
     const link = document.createElement('a');
     link.href = root + address;
     const at = Math.max(0, text.toLowerCase().indexOf(word) - 40);

@@ -97,7 +97,7 @@ describe.each(all)('%s', (path, command) => {
     'a word too many',
     async () => {
       expect(await refused(2, [...wordsOf(path, command, 'x'), 'beyond'])).toBe(
-        `${path} does not know what to do with "beyond"\n`,
+        `${path} takes no further word "beyond"\n`,
       );
     },
   );
@@ -107,7 +107,7 @@ describe.each(all)('%s', (path, command) => {
     expect(await refused(3, file('missing'))).toMatch(/missing: there is no such file\n$/);
     expect(await refused(3, file('directory'))).toMatch(/directory: this is a folder, not a file\n$/);
     expect(await refused(3, file(huge))).toMatch(/the name is too long\n$/);
-    expect(await refused(1, file('empty'))).toMatch(/empty: there is nothing in it\n$/);
+    expect(await refused(1, file('empty'))).toMatch(/empty: it is empty\n$/);
     const junk = await runHere(file('junk'));
     expect([junk.status, junk.output]).toEqual([1, '']);
     expect(junk.errors).not.toMatch(/\n +at |\bbody\b/);

@@ -18,7 +18,7 @@ export function readTextFile(name: string): string {
 export async function readInput(name: string): Promise<Uint8Array> {
   const read = name === '-' ? buffer(process.stdin) : readFile(name);
   const bytes = await read.catch((error) => trouble(name, error, 'read'));
-  if (bytes.length === 0) throw new EmptyFile(`${nameOf(name)}: there is nothing in it`);
+  if (bytes.length === 0) throw new EmptyFile(`${nameOf(name)}: it is empty`);
   return bytes;
 }
 
@@ -51,18 +51,18 @@ export async function writeOutput(name: string, bytes: Uint8Array | string): Pro
 const sentences: Readonly<Record<string, string>> = {
   EISDIR: 'this is a folder, not a file',
   ENOTDIR: 'a part of this path is a file, not a folder',
-  EEXIST: 'there is something of this name already',
+  EEXIST: 'a file or folder with this name already exists',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full for this user',
-  EROFS: 'this disk can only be read',
-  EFBIG: 'the file would be larger than this disk takes',
+  EROFS: 'this disk is read-only',
+  EFBIG: 'the file would be too large for this disk',
   ERR_FS_FILE_TOO_LARGE: 'the file is larger than 2 GB',
   ENAMETOOLONG: 'the name is too long',
-  ELOOP: 'the links lead in a circle',
+  ELOOP: 'the links form a loop',
   EMFILE: 'too many files are open',
   ENFILE: 'too many files are open',
   EIO: 'the disk has failed',
-  ERR_INVALID_ARG_VALUE: 'this is no name of a file',
+  ERR_INVALID_ARG_VALUE: 'this is not a valid file name',
 };
 
 type Done = 'read' | 'written';

@@ -24,7 +24,7 @@ test('every line that is wrong is told with its number, and no value', () => {
     errors: [
       'a.env, line 2: RAPPEN_DATABSE_URL is not a setting of Rappen: did you mean RAPPEN_DATABASE_URL?',
       'a.env, line 3: this is not NAME=value',
-      'a.env, line 4: PORT is there twice',
+      'a.env, line 4: PORT is set twice',
       'a.env, line 5: NODE_OPTIONS is not a setting of Rappen',
       'a.env, line 6: RAPPEN_THREADS_FILE is not a setting of Rappen: did you mean RAPPEN_THREADS?',
     ],

@@ -51,7 +51,7 @@ export function parseSettings(file: string, text: string): Settings {
     if (name === '') wrong('this is not NAME=value');
     else if (!isSettingName(name))
       wrong(`${name} is not a setting of Rappen${near === undefined ? '' : `: did you mean ${near}?`}`);
-    else if (Object.hasOwn(values, name)) wrong(`${name} is there twice`);
+    else if (Object.hasOwn(values, name)) wrong(`${name} is set twice`);
     else values[name] = /^(["'])(.*)\1$/.exec(value)?.[2] ?? value;
   }
   return errors.length > 0 ? { errors } : { values };
@@ -63,13 +63,13 @@ export function settingsFileText(values: Readonly<Record<string, string>>): stri
     const names = settingNames.filter((name) => settingOf(name).group === group);
     return [`# ${group}\n`, ...names.map((name) => settingText(name, values))].join('\n');
   });
-  return `# Settings of Rappen. A line is NAME=value; what is set in the environment wins.\n\n${parts.join('\n')}`;
+  return `# Settings of Rappen. A line is NAME=value; environment variables take precedence.\n\n${parts.join('\n')}`;
 }
 
 function settingText(name: SettingName, values: Readonly<Record<string, string>>): string {
   const setting = settingOf(name);
   const standard = setting.default ?? setting.defaultMeans?.replaceAll('`', '');
-  const unless = standard === undefined ? '' : ` Unless set: ${standard}.`;
+  const unless = standard === undefined ? '' : ` Default: ${standard}.`;
   const says = `# ${plainMeaning(setting)}\n# Value: ${allowedText(setting)}.${unless}\n`;
   const file = values[`${name}_FILE`];
   if (file !== undefined) return `${says}${name}_FILE=${file}\n`;

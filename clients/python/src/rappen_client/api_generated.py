@@ -333,7 +333,7 @@ Number: TypeAlias = Decimal | int
 
 class AccountAndReference(TypedDict):
     accountHolder: NotRequired[AccountHolder]
-    """Given when the account holder is not the biller."""
+    """If the account holder is not the biller."""
     generic: GenericAccount
     """Account and reference."""
 
@@ -342,7 +342,7 @@ class AccountHolder(TypedDict):
     name: str
     """Name of the account holder."""
     structuredAddress: NotRequired[StructuredAddress]
-    """Address by parts."""
+    """Address in separate fields."""
 
 
 class AccountLink(TypedDict):
@@ -390,7 +390,7 @@ class AddressAsRead(TypedDict):
 
 class AdviceRequest(TypedDict):
     referenceNumber: str
-    """The biller's own number, unique for the biller."""
+    """Number assigned by the biller, unique for the biller."""
     businessCaseDate: str
     """Today or up to 90 days ago, in Europe/Zurich."""
     totalAmount: SignedAmountToSend
@@ -398,9 +398,9 @@ class AdviceRequest(TypedDict):
     referencedBill: NotRequired[ReferencedBill]
     """The bill that this case refers to."""
     billRecipient: RecipientToBill
-    """Who receives it."""
+    """The recipient."""
     workflow: NotRequired[SignedWorkflow]
-    """For the bookkeeping of the recipient."""
+    """Bookkeeping data for the recipient."""
 
 
 AlternativeSchemeObject: TypeAlias = "EbillScheme | RawScheme"
@@ -445,7 +445,7 @@ class AnsweredPayment(TypedDict):
     status: NotRequired[str]
     """As the bank gave it: ACCP, RJCT and so on."""
     isBySilence: bool
-    """Accepted because it is not among the refused ones that the bank lists."""
+    """Accepted, because the bank did not list it among the refused ones."""
     isChanged: bool
     """Accepted with a change, such as another day."""
     reasons: list[StatusReason]
@@ -456,7 +456,7 @@ class AnsweredPaymentOrder(TypedDict):
     groups: list[AnsweredGroup]
     payments: list[AnsweredPayment]
     toBePaid: list[CurrencySum]
-    """What is not refused, by currency."""
+    """Accepted payments, by currency."""
     notices: list[Finding]
 
 
@@ -475,7 +475,7 @@ class Balance(TypedDict):
     direction: Literal["credit", "debit"]
     date: NotRequired[str]
     isIntermediate: bool
-    """Of a page that is not the last."""
+    """For every page but the last."""
 
 
 class BankFile(TypedDict):
@@ -543,7 +543,7 @@ class BillRecipientAddress(TypedDict):
 
 class BillRequest(TypedDict):
     referenceNumber: str
-    """The biller's own number, unique for the biller."""
+    """Number assigned by the biller, unique for the biller."""
     businessCaseDate: str
     """Today or up to 90 days ago, in Europe/Zurich."""
     totalAmount: AmountToSend
@@ -551,11 +551,11 @@ class BillRequest(TypedDict):
     referencedBill: NotRequired[ReferencedBill]
     """The bill that this case refers to."""
     billRecipient: RecipientToBill
-    """Who receives it."""
+    """The recipient."""
     singlePayment: SinglePayment
     """One payment."""
     workflow: NotRequired[Workflow]
-    """For the bookkeeping of the recipient."""
+    """Bookkeeping data for the recipient."""
 
 
 class BillToPay(TypedDict):
@@ -564,14 +564,12 @@ class BillToPay(TypedDict):
     page: NotRequired[int]
     """From 1; an image is page 1."""
     payable: bool
-    """Nothing is wrong with the bill, and nothing is missing in its payment."""
+    """The bill has no problems, and its payment lacks nothing."""
     draft: NotRequired[PaymentDraft]
-    """The payment, as an order takes it: the whole, on the day by which an e-invoice says that it
-    is due.
-    """
+    """The payment for an order: in full, and for e-invoices on the due date."""
     options: list[PaymentOption]
-    """What the terms of an e-invoice or of a QR-bill let the payer choose; empty where they leave
-    no choice.
+    """Choices of the payer under the payment terms of an e-invoice or QR-bill; empty if there are
+    none.
     """
     problems: list[Finding]
     notices: list[Finding]
@@ -656,19 +654,19 @@ class BusinessCaseStatusEvent(TypedDict):
 class CandidateBill(TypedDict):
     bill: str
     score: int
-    """How much speaks for it, out of a hundred."""
+    """How likely the match is, out of 100."""
     reason: VerdictReason
 
 
 class CandidateCase(TypedDict):
     businessCaseId: int
     score: int
-    """How much speaks for it, out of a hundred."""
+    """How likely the match is, out of 100."""
     reason: ReceiptReason
 
 
 class CaseReceipt(TypedDict):
-    """One payment of a statement with what it means for the cases."""
+    """One payment of a statement, and its effect on the cases."""
     file: int
     """Index of the file, from 0."""
     statement: int
@@ -678,36 +676,36 @@ class CaseReceipt(TypedDict):
     detail: NotRequired[int]
     """Index of the payment in the entry."""
     outcome: Literal["paid", "look", "other"]
-    """paid: nothing is left to do; look: somebody should; other: it is of no case."""
+    """paid: nothing left to do; look: needs checking; other: belongs to no case."""
     verdict: Literal["settled", "partial", "over", "double", "amountFree", "wrongCurrency", "converted", "unknownReference", "invalidReference", "noReference", "candidate", "reversed", "detailsElsewhere", "announced", "notABill", "open"]
     inner: NotRequired[Literal["settled", "partial", "over", "double", "amountFree"]]
-    """Of a converted receipt: what it does in the currency of the case."""
+    """For a converted receipt: the amount that counts in the currency of the case."""
     businessCaseId: NotRequired[int]
-    """The case that it counts for, or that it was taken back from."""
+    """The case it counts towards, or from which it was taken back."""
     referenceNumber: NotRequired[str]
     """Of that case."""
     externalInstalmentId: NotRequired[str]
-    """Of an instalment bill: the instalment."""
+    """For instalment bills: the instalment."""
     counted: NotRequired[EbillAmount]
-    """What counts for the case, in its currency; below zero when taken back."""
+    """Amount that counts towards the case, in its currency; negative if taken back."""
     candidates: list[CandidateCase]
-    """Cases that a person may choose from; no money counts for them."""
+    """Possible matches for a person to choose from; no money counts towards them."""
     reasons: list[ReceiptReason]
     currency: str
     amount: Number
-    """0.00 where the bank does not say it."""
+    """0.00 if the bank does not state it."""
     direction: Literal["credit", "debit"]
     date: NotRequired[str]
     """When the bank booked it."""
     reference: NotRequired[str]
-    """Of what counts for no case: as it was compared."""
+    """For receipts that count towards no case: the reference as it was compared."""
 
 
 class CaseReport(TypedDict):
     done: int
-    """How many cases have moved."""
+    """Number of cases that changed."""
     refused: int
-    """How many are as they were, or have become INVALID."""
+    """Number of cases that did not change, or became INVALID."""
     cases: list[CaseReportCase]
     """In the order of the ids."""
 
@@ -715,9 +713,9 @@ class CaseReport(TypedDict):
 class CaseReportCase(TypedDict):
     id: int
     processingStatus: NotRequired[Literal["STAGED", "INVALID", "PROCESSING", "FAILED", "DELIVERED"]]
-    """What the case is now; without: it is gone, or never was."""
+    """Current status of the case; absent: it is gone, or never existed."""
     problems: NotRequired[list[CaseReportCaseProblem]]
-    """Why it has not moved."""
+    """Why it did not change."""
 
 
 class CaseReportCaseProblem(TypedDict):
@@ -731,7 +729,7 @@ class Charge(TypedDict):
     amount: Number
     direction: NotRequired[Literal["credit", "debit"]]
     isIncluded: bool
-    """The amount of the entry was reduced by it."""
+    """They were deducted from the amount of the entry."""
 
 
 class ClonePaymentPartRequest(TypedDict):
@@ -816,7 +814,7 @@ class CreateWebhookRequest(TypedDict):
 
 class CreditNoteRequest(TypedDict):
     referenceNumber: str
-    """The biller's own number, unique for the biller."""
+    """Number assigned by the biller, unique for the biller."""
     businessCaseDate: str
     """Today or up to 90 days ago, in Europe/Zurich."""
     totalAmount: AmountToSend
@@ -824,9 +822,9 @@ class CreditNoteRequest(TypedDict):
     referencedBill: NotRequired[ReferencedBill]
     """The bill that this case refers to."""
     billRecipient: RecipientToBill
-    """Who receives it."""
+    """The recipient."""
     workflow: NotRequired[Workflow]
-    """For the bookkeeping of the recipient."""
+    """Bookkeeping data for the recipient."""
 
 
 class Creditor(TypedDict):
@@ -875,11 +873,11 @@ class CurrencySum(TypedDict):
 class CurrencyTotal(TypedDict):
     currency: str
     incoming: Number
-    """What these files add to what came in, each booking once; below zero where more is taken off
-    of what an earlier run counted.
+    """What these files add to the receipts, each booking once; negative if more is taken off what
+    an earlier run counted.
     """
     reversed: Number
-    """What they add to what was taken back."""
+    """What these files add to the reversals."""
 
 
 class DeleteWebhookRequest(TypedDict):
@@ -893,12 +891,12 @@ class DetailReference(TypedDict):
 
 class DiscardBusinessCasesRequest(TypedDict):
     ids: list[int]
-    """Ids of cases; one that is named twice is done once."""
+    """Ids of cases; duplicates are handled once."""
 
 
 class DonationInquiryRequest(TypedDict):
     referenceNumber: str
-    """The biller's own number, unique for the biller."""
+    """Number assigned by the biller, unique for the biller."""
     businessCaseDate: str
     """Today or up to 90 days ago, in Europe/Zurich."""
     totalAmount: AmountToSend
@@ -906,7 +904,7 @@ class DonationInquiryRequest(TypedDict):
     referencedBill: NotRequired[ReferencedBill]
     """The bill that this case refers to."""
     billRecipient: RecipientToBill
-    """Who receives it."""
+    """The recipient."""
     singlePayment: SinglePayment
     """One payment."""
     proposedDonationAmounts: NotRequired[ProposedDonationAmounts]
@@ -914,7 +912,7 @@ class DonationInquiryRequest(TypedDict):
     donationPurposes: NotRequired[DonationPurposes]
     """Purposes to choose from."""
     workflow: NotRequired[Workflow]
-    """For the bookkeeping of the recipient."""
+    """Bookkeeping data for the recipient."""
 
 
 class DonationPurposes(TypedDict):
@@ -930,7 +928,7 @@ class DonationPurposesDonationPurpose(TypedDict):
 
 
 class EInvoice(TypedDict):
-    """By the business terms of EN 16931; amounts are decimal texts, as they were sent."""
+    """By the business terms of EN 16931; amounts are decimal text, as sent."""
     specification: NotRequired[str]
     """BT-24."""
     businessProcess: NotRequired[str]
@@ -970,7 +968,7 @@ class EInvoice(TypedDict):
     paymentTerms: NotRequired[str]
     """BT-20."""
     terms: NotRequired[list[EInvoicePaymentTerm]]
-    """Terms in fields of their own, where there is more than one day and some words."""
+    """Structured terms, if there is more than a due date and text."""
     mandate: NotRequired[str]
     """BT-89."""
     creditorId: NotRequired[str]
@@ -1043,9 +1041,9 @@ class EInvoiceAllowance(TypedDict):
 class EInvoiceAttachment(TypedDict):
     name: str
     relationship: NotRequired[str]
-    """How it belongs to the PDF, such as Alternative."""
+    """Its relationship to the PDF, such as Alternative."""
     level: NotRequired[str]
-    """What the PDF calls it, such as EN 16931."""
+    """Its profile according to the PDF, such as EN 16931."""
 
 
 class EInvoiceClassification(TypedDict):
@@ -1079,17 +1077,17 @@ class EInvoiceDelivery(TypedDict):
 
 class EInvoiceDiscount(TypedDict):
     percent: NotRequired[str]
-    """Absent where the invoice names an amount alone."""
+    """Absent if the invoice states only an amount."""
     days: NotRequired[int]
     """From the day of the invoice."""
     basis: NotRequired[str]
-    """What it is taken of; the amount due unless said."""
+    """Base of the discount. Default: the amount due."""
     until: str
     """The last day on which it is granted: yyyy-mm-dd."""
     amount: str
-    """What is taken off, rounded half up to 0.01."""
+    """Discount amount, rounded half up to 0.01."""
     payable: str
-    """What is left to pay."""
+    """Amount left to pay."""
 
 
 class EInvoiceFile(TypedDict):
@@ -1111,7 +1109,7 @@ class EInvoiceFinding(TypedDict):
     message: str
     code: str
     severity: Literal["ERROR", "WARNING", "INFORMATION"]
-    """As those who made the rule say: only errors make an e-invoice invalid."""
+    """As published with the rule: only errors make an e-invoice invalid."""
 
 
 class EInvoiceIdentifier(TypedDict):
@@ -1235,9 +1233,9 @@ class EInvoicePayee(TypedDict):
 
 class EInvoicePayment(TypedDict):
     payable: bool
-    """Whether it is to be paid by a transfer."""
+    """Whether it can be paid by credit transfer."""
     reason: NotRequired[str]
-    """Why it is not."""
+    """Why it cannot."""
     amount: NotRequired[str]
     """Decimal text."""
     currency: NotRequired[str]
@@ -1245,17 +1243,17 @@ class EInvoicePayment(TypedDict):
     """QR reference or creditor reference."""
     message: NotRequired[str]
     dueDate: NotRequired[str]
-    """The day by which the whole is to be paid: yyyy-mm-dd."""
+    """Due date of the full amount: yyyy-mm-dd."""
     collected: bool
     """Whether it is collected by direct debit."""
     accounts: list[str]
-    """Every account that may be paid to, the best one first."""
+    """All accounts that may be paid, the preferred one first."""
     discounts: list[EInvoiceDiscount]
-    """For paying early, by their last day."""
+    """Cash discounts, by their last day."""
     instalments: list[EInvoiceInstalment]
-    """Where it is to be paid in parts."""
+    """Instalments, if it is to be paid in parts."""
     openTerms: list[EInvoiceFinding]
-    """What of the terms is not understood."""
+    """Parts of the terms that were not understood."""
 
 
 class EInvoicePaymentMeans(TypedDict):
@@ -1279,11 +1277,11 @@ class EInvoicePaymentTerm(TypedDict):
     dueDate: NotRequired[str]
     """BT-9: yyyy-mm-dd."""
     partialAmount: NotRequired[str]
-    """The part of the amount due that it is for: decimal text."""
+    """The part of the amount due that it covers: decimal text."""
     discounts: list[EInvoiceTermAdjustment]
-    """For paying early."""
+    """Discounts for early payment."""
     penalties: list[EInvoiceTermAdjustment]
-    """For paying late."""
+    """Penalties for late payment."""
 
 
 EInvoicePeriod = TypedDict(
@@ -1322,30 +1320,30 @@ class EInvoiceQuantity(TypedDict):
 
 class EInvoiceReading(TypedDict):
     valid: bool
-    """Whether no rule that is looked at is broken as an error."""
+    """Whether none of the rules checked is broken as an error."""
     syntax: Literal["CII", "UBL"]
     profile: NotRequired[Literal["minimum", "basicwl", "basic", "en16931", "extended", "xrechnung", "peppol"]]
-    """What it says it is; absent where that is not known."""
+    """The profile it claims; absent if unknown."""
     rules: Literal["en16931", "peppol", "xrechnung"]
-    """What it was validated by."""
+    """The rules it was validated against."""
     ruleSets: list[EInvoiceRuleSet]
-    """These rules and their release."""
+    """The rule sets and their releases."""
     uncheckedRules: list[str]
-    """Rules of those that are not looked at."""
+    """Rules of these sets that are not checked."""
     findings: list[EInvoiceFinding]
-    """Rules that are broken: errors, warnings and information."""
+    """Broken rules: errors, warnings and information."""
     remarks: list[EInvoiceFinding]
-    """What the rules let pass, and a person should see."""
+    """Points that break no rule, but that a person should see."""
     file: NotRequired[EInvoiceAttachment]
-    """The file of a PDF that it was in."""
+    """The attachment of the PDF that contained it."""
     invoice: EInvoice
     payment: EInvoicePayment
     unread: list[str]
     """Paths of what was not understood."""
     unreadCount: int
-    """How many there are: of very many the first are listed."""
+    """Total number; if there are very many, only the first are listed."""
     qrInvoice: NotRequired[QrInvoiceAsRead]
-    """The QR-bill of it, for an account in Switzerland or Liechtenstein."""
+    """The QR-bill for it, if the account is in Switzerland or Liechtenstein."""
 
 
 class EInvoiceRuleSet(TypedDict):
@@ -1388,7 +1386,7 @@ EInvoiceTermAdjustment = TypedDict(
 
 class EInvoiceToRead(TypedDict):
     file: FileInput
-    """A PDF with an e-invoice in it, or XML, at most 10 MiB."""
+    """A PDF with an embedded e-invoice, or XML, at most 10 MiB."""
 
 
 class EInvoiceTotals(TypedDict):
@@ -1438,20 +1436,20 @@ class EInvoiceVatBreakdown(TypedDict):
 
 class EInvoiceVerdict(TypedDict):
     valid: bool
-    """Whether no rule that is looked at is broken as an error."""
+    """Whether none of the rules checked is broken as an error."""
     syntax: Literal["CII", "UBL"]
     profile: NotRequired[Literal["minimum", "basicwl", "basic", "en16931", "extended", "xrechnung", "peppol"]]
-    """What it says it is; absent where that is not known."""
+    """The profile it claims; absent if unknown."""
     rules: Literal["en16931", "peppol", "xrechnung"]
-    """What it was validated by."""
+    """The rules it was validated against."""
     ruleSets: list[EInvoiceRuleSet]
-    """These rules and their release."""
+    """The rule sets and their releases."""
     uncheckedRules: list[str]
-    """Rules of those that are not looked at."""
+    """Rules of these sets that are not checked."""
     findings: list[EInvoiceFinding]
-    """Rules that are broken: errors, warnings and information."""
+    """Broken rules: errors, warnings and information."""
     remarks: list[EInvoiceFinding]
-    """What the rules let pass, and a person should see."""
+    """Points that break no rule, but that a person should see."""
 
 
 class EbillAmount(TypedDict):
@@ -1464,7 +1462,7 @@ class EbillErrorFieldErrors(TypedDict):
     """Such as billRecipient.address.structuredAddress.city or items[0]."""
     message: str
     rejectedValue: NotRequired[str]
-    """Its beginning; never files and secrets."""
+    """The beginning of the value; never files or secrets."""
     code: str
 
 
@@ -1488,17 +1486,17 @@ class EbillErrorReasons(TypedDict):
 
 class EbillErrorPasskeyRequest(TypedDict):
     challenge: str
-    """In base64url; good once, for five minutes."""
+    """In base64url; works once, within five minutes."""
     rpId: str
     ids: list[str]
-    """Of the passkeys of the user, in base64url."""
+    """Ids of the passkeys of the user, in base64url."""
 
 
 class EbillError(TypedDict):
     status: int
     message: str
     fieldErrors: list[EbillErrorFieldErrors]
-    """All problems of fields, at once."""
+    """All problems with fields."""
     code: str
     requestId: str
     type: NotRequired[str]
@@ -1508,15 +1506,15 @@ class EbillError(TypedDict):
     businessCaseId: NotRequired[int]
     """The case that already has the reference number."""
     remainingAttempts: NotRequired[int]
-    """How often an activation code may still be tried."""
+    """Number of attempts left for an activation code."""
     oldestEventId: NotRequired[int]
-    """The oldest event that is still kept."""
+    """Id of the oldest event still kept."""
     anomalies: NotRequired[list[EbillErrorAnomalies]]
     """Why the submission was held."""
     reasons: NotRequired[list[EbillErrorReasons]]
     """Why a PDF could not be converted."""
     passkeyRequest: NotRequired[EbillErrorPasskeyRequest]
-    """Where a passkey would do instead of a code."""
+    """If a passkey can be used instead of a code."""
 
 
 class EbillScheme(TypedDict):
@@ -1531,7 +1529,7 @@ class EbillScheme(TypedDict):
 
 class ElectronicAddress(TypedDict):
     scheme: str
-    """List that the address is in (EAS)."""
+    """Scheme of the address (EAS code)."""
     id: str
     """The address."""
 
@@ -1552,15 +1550,15 @@ class EntryDetail(TypedDict):
     """Of the bank."""
     messageId: NotRequired[str]
     paymentInformationId: NotRequired[str]
-    """Group of an own order."""
+    """Group of its own."""
     instructionId: NotRequired[str]
     endToEndId: NotRequired[str]
     uetr: NotRequired[str]
     amount: NotRequired[Number]
-    """In the currency of the entry; absent where the bank does not say it."""
+    """In the currency of the entry; absent if the bank does not state it."""
     direction: Literal["credit", "debit"]
     instructed: NotRequired[Money]
-    """What the payer ordered, perhaps in another currency."""
+    """The amount the payer ordered, possibly in another currency."""
     transaction: NotRequired[Money]
     exchangeRate: NotRequired[str]
     charges: list[Charge]
@@ -1571,9 +1569,9 @@ class EntryDetail(TypedDict):
     debtorAccount: NotRequired[str]
     creditorAccount: NotRequired[str]
     references: list[DetailReference]
-    """As they stand, blanks and small letters included."""
+    """As sent, including blanks and lower-case letters."""
     flags: list[str]
-    """What the bank says of how the reference was read: ?REJECT?0, ?ERROR?000."""
+    """Remark of the bank on reading the reference: ?REJECT?0, ?ERROR?000."""
     message: NotRequired[str]
     returned: NotRequired[ReturnReason]
     code: NotRequired[BankTransactionCode]
@@ -1597,9 +1595,9 @@ class EpcDetails(TypedDict):
 class EpcPayment(TypedDict):
     """One credit transfer in euros."""
     version: NotRequired[Literal["001", "002"]]
-    """002 unless given. 001 needs a BIC."""
+    """Default: 002. 001 needs a BIC."""
     transfer: NotRequired[Literal["SCT", "INST"]]
-    """Credit transfer, unless INST for an instant one."""
+    """Default: credit transfer; INST for an instant one."""
     bic: NotRequired[str]
     """BIC of the bank; needed by version 001 and outside the European Economic Area."""
     name: str
@@ -1607,7 +1605,7 @@ class EpcPayment(TypedDict):
     iban: str
     """IBAN of a SEPA country."""
     amount: NotRequired[Number]
-    """Euros, 0.01 to 999999999.99; without: the payer fills it in."""
+    """Euros, 0.01 to 999999999.99; if absent, the payer fills it in."""
     purpose: NotRequired[str]
     """Code of the purpose (ISO 20022), such as CHAR."""
     reference: NotRequired[str]
@@ -1626,7 +1624,7 @@ class EpcPaymentRead(TypedDict):
     name: NotRequired[str]
     iban: NotRequired[str]
     amount: NotRequired[Any]
-    """Text if it is not a number."""
+    """Text, if it is not a number."""
     purpose: NotRequired[str]
     """Code of the purpose (ISO 20022), such as CHAR."""
     reference: NotRequired[str]
@@ -1640,31 +1638,31 @@ class EpcPaymentRead(TypedDict):
 
 class EraseBusinessCasesRequest(TypedDict):
     ids: NotRequired[list[int]]
-    """Ids of cases; one that is named twice is done once."""
+    """Ids of cases; duplicates are handled once."""
     emailAddress: NotRequired[str]
-    """Address that cases were sent to, in capital or small letters."""
+    """Address to which cases were sent; upper or lower case."""
     billRecipientNetId: NotRequired[str]
     """eBill account of a recipient."""
     after: NotRequired[int]
-    """With a recipient: only cases behind this one, as next says."""
+    """With a recipient: only cases after this one, as given in next."""
 
 
 class ErasureReport(TypedDict):
     erased: int
-    """How many cases were erased."""
+    """Number of cases erased."""
     refused: int
-    """How many are as they were."""
+    """Number of cases left unchanged."""
     cases: list[ErasureReportCase]
     """In the order of the ids."""
     next: NotRequired[int]
-    """There may be more cases of this recipient: send the call again with this as after."""
+    """There may be more cases of this recipient: repeat the call with this value as after."""
 
 
 class ErasureReportCase(TypedDict):
     id: int
     type: NotRequired[Literal["Bill", "InstalmentBill", "Advice", "CreditNote", "Reminder", "DonationInquiry"]]
     referenceNumber: NotRequired[str]
-    """With type: absent where there is no such case."""
+    """Together with type; absent if there is no such case."""
     outcome: Literal["ERASED", "REFUSED"]
     code: NotRequired[str]
     """Why it was refused."""
@@ -1764,13 +1762,13 @@ class FileReading(TypedDict):
     unreadableBills: list[FileReadingUnreadableBill]
     otherCodes: list[FileReadingOtherCode]
     warnings: list[Finding]
-    """Pages that were not searched to the end."""
+    """Pages that were not searched completely."""
 
 
 class FileReadingOtherCode(TypedDict):
     text: str
     standard: NotRequired[str]
-    """The payment standard, where the code is of one."""
+    """The payment standard of the code, if it has one."""
     page: int
     """From 1; an image is page 1."""
     box: CodeBox
@@ -1794,7 +1792,7 @@ class Finding(TypedDict):
     fieldName: str
     message: str
     rejectedValue: NotRequired[str]
-    """What stands there."""
+    """The text found."""
     code: str
 
 
@@ -1842,7 +1840,7 @@ class HealthErrorFieldErrors(TypedDict):
     """Such as billRecipient.address.structuredAddress.city or items[0]."""
     message: str
     rejectedValue: NotRequired[str]
-    """Its beginning; never files and secrets."""
+    """The beginning of the value; never files or secrets."""
     code: str
 
 
@@ -1866,10 +1864,10 @@ class HealthErrorReasons(TypedDict):
 
 class HealthErrorPasskeyRequest(TypedDict):
     challenge: str
-    """In base64url; good once, for five minutes."""
+    """In base64url; works once, within five minutes."""
     rpId: str
     ids: list[str]
-    """Of the passkeys of the user, in base64url."""
+    """Ids of the passkeys of the user, in base64url."""
 
 
 class HealthErrorReceivedHeaders(TypedDict):
@@ -1890,7 +1888,7 @@ class HealthError(TypedDict):
     status: int
     message: str
     fieldErrors: list[HealthErrorFieldErrors]
-    """All problems of fields, at once."""
+    """All problems with fields."""
     code: str
     requestId: str
     type: NotRequired[str]
@@ -1900,15 +1898,15 @@ class HealthError(TypedDict):
     businessCaseId: NotRequired[int]
     """The case that already has the reference number."""
     remainingAttempts: NotRequired[int]
-    """How often an activation code may still be tried."""
+    """Number of attempts left for an activation code."""
     oldestEventId: NotRequired[int]
-    """The oldest event that is still kept."""
+    """Id of the oldest event still kept."""
     anomalies: NotRequired[list[HealthErrorAnomalies]]
     """Why the submission was held."""
     reasons: NotRequired[list[HealthErrorReasons]]
     """Why a PDF could not be converted."""
     passkeyRequest: NotRequired[HealthErrorPasskeyRequest]
-    """Where a passkey would do instead of a code."""
+    """If a passkey can be used instead of a code."""
     requestDateTime: NotRequired[str]
     receivedHeaders: NotRequired[list[HealthErrorReceivedHeaders]]
     environmentStage: NotRequired[str]
@@ -1928,7 +1926,7 @@ class Instalment(TypedDict):
 
 class InstalmentBillRequest(TypedDict):
     referenceNumber: str
-    """The biller's own number, unique for the biller."""
+    """Number assigned by the biller, unique for the biller."""
     businessCaseDate: str
     """Today or up to 90 days ago, in Europe/Zurich."""
     totalAmount: AmountToSend
@@ -1936,11 +1934,11 @@ class InstalmentBillRequest(TypedDict):
     referencedBill: NotRequired[ReferencedBill]
     """The bill that this case refers to."""
     billRecipient: RecipientToBill
-    """Who receives it."""
+    """The recipient."""
     paymentsByInstalments: PaymentsByInstalments
     """Groups of instalments, of which the recipient chooses one."""
     workflow: NotRequired[Workflow]
-    """For the bookkeeping of the recipient."""
+    """Bookkeeping data for the recipient."""
 
 
 class InstalmentGroup(TypedDict):
@@ -1949,10 +1947,10 @@ class InstalmentGroup(TypedDict):
     description: NotRequired[str]
     """What the recipient reads."""
     isTotalAmountHidden: NotRequired[bool]
-    """false unless given."""
+    """Default: false."""
     isTotalPaymentOption: NotRequired[bool]
-    """Whether this group pays everything at once, by exactly one instalment of the total; true in
-    one group at most.
+    """Whether this group pays everything at once, in exactly one instalment of the total; true in
+    at most one group.
     """
     instalments: InstalmentGroupInstalments
     """The instalments of the group."""
@@ -1977,7 +1975,7 @@ class InstalmentStatusEvent(TypedDict):
 
 class InvoiceAddress(TypedDict):
     name: NotRequired[str]
-    """Absent: the first of the printed lines."""
+    """Default: the first printed line."""
     streetName: NotRequired[str]
     """Street, or P.O. box."""
     houseNumber: NotRequired[str]
@@ -1994,17 +1992,17 @@ class InvoiceAdjustment(TypedDict):
     description: NotRequired[str]
     """Name of the discount or surcharge."""
     percent: NotRequired[Number]
-    """Per cent, three decimals at most."""
+    """Per cent, at most three decimals."""
     amount: NotRequired[Number]
     """Instead of a percentage."""
     vatRate: NotRequired[Number]
-    """The rate it belongs to; absent: split among all rates by their positions."""
+    """The rate it belongs to. Default: split among all rates in proportion to their line items."""
     vatCategory: NotRequired[Literal["S", "Z", "E", "AE", "G", "O"]]
     """How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O
-    outside VAT. Absent: by the rate.
+    outside VAT. Default: by the rate.
     """
     vatExemption: NotRequired[VatExemption]
-    """For E, AE, G and O; absent: the usual words."""
+    """For E, AE, G and O. Default: the usual wording."""
     reasonCode: NotRequired[str]
     """Reason as a code: UNTDID 5189 for discounts, 7161 for surcharges."""
 
@@ -2012,11 +2010,11 @@ class InvoiceAdjustment(TypedDict):
 class InvoiceDocument(TypedDict):
     language: NotRequired[Literal["de", "fr", "it", "en", "rm"]]
     kind: NotRequired[Literal["invoice", "creditNote", "correction", "prepayment", "partial", "selfBilled"]]
-    """Default invoice. The amounts of a credit note are owed to the recipient."""
+    """Default: invoice. The amounts of a credit note are owed to the recipient."""
     precedingInvoice: NotRequired[PrecedingInvoice]
-    """What a credit note or correction refers to."""
+    """The invoice that a credit note or correction refers to."""
     title: NotRequired[str]
-    """Absent: the word for the kind of document in the language."""
+    """Default: the name of the kind of document in its language."""
     sender: InvoiceSender
     recipient: InvoiceRecipient
     contactPerson: NotRequired[ContactPerson]
@@ -2033,39 +2031,39 @@ class InvoiceDocument(TypedDict):
     servicePeriod: NotRequired[InvoiceDocumentServicePeriod]
     """When the goods or services were delivered."""
     dueDate: NotRequired[str]
-    """Absent: date of the invoice and the days of payment."""
+    """Default: the date of the invoice plus the payment term."""
     paymentTerms: NotRequired[InvoiceDocumentPaymentTerms]
     currency: Literal["CHF", "EUR"]
     introduction: NotRequired[str]
-    """Text above the positions; begins a new line."""
+    """Text above the line items; begins a new line."""
     closing: NotRequired[str]
-    """Text below the sums; begins a new line."""
+    """Text below the totals; begins a new line."""
     positions: list[InvoicePosition]
     discounts: NotRequired[list[InvoiceAdjustment]]
     surcharges: NotRequired[list[InvoiceAdjustment]]
     pricesIncludeVat: NotRequired[bool]
-    """Default false: VAT is added to the prices."""
+    """Default: false, VAT is added to the prices."""
     rounding: NotRequired[Literal["none", "cash"]]
-    """cash: to 0.05. Default none."""
+    """cash: to 0.05. Default: none."""
     prepaidAmount: NotRequired[Number]
     """Deducted from the total."""
     letterhead: NotRequired[str]
     """Name of a resource: PDF to print the invoice on."""
     qrInvoice: NotRequired[InvoiceQrPart]
-    """Creates the payment part for the amount due. Without its own bill information it gets Swico
-    S1 from the invoice.
+    """Adds a payment part for the amount due. Without its own bill information, it gets Swico S1
+    data from the invoice.
     """
 
 
 class InvoiceDocumentPaymentTerms(TypedDict):
     days: NotRequired[int]
     cashDiscounts: NotRequired[list[InvoiceDocumentPaymentTermsCashDiscount]]
-    """Discounts for paying early."""
+    """Discounts for early payment."""
 
 
 class InvoiceDocumentPaymentTermsCashDiscount(TypedDict):
     percent: Number
-    """Per cent, three decimals at most."""
+    """Per cent, at most three decimals."""
     days: int
 
 
@@ -2080,7 +2078,9 @@ InvoiceDocumentServicePeriod = TypedDict(
 
 class InvoicePosition(TypedDict):
     kind: NotRequired[Literal["item", "text", "subtotal"]]
-    """Absent: item. A text only has a description; a subtotal adds up the items since the last one."""
+    """Default: item. A text has only a description; a subtotal adds up the items since the last
+    one.
+    """
     articleNr: NotRequired[str]
     """Number of the article."""
     gtin: NotRequired[str]
@@ -2088,28 +2088,28 @@ class InvoicePosition(TypedDict):
     description: NotRequired[str]
     """What it is; begins a new line."""
     quantity: NotRequired[Number]
-    """Six decimals at most; may be negative. Absent: 1."""
+    """At most six decimals; may be negative. Default: 1."""
     unit: NotRequired[str]
     """h, kg, m2 …."""
     unitCode: NotRequired[str]
-    """Absent: that of the unit."""
+    """Default: that of the unit."""
     unitPrice: NotRequired[Number]
-    """Six decimals at most; may be negative."""
+    """At most six decimals; may be negative."""
     discount: NotRequired[InvoicePositionDiscount]
-    """On this position."""
+    """On this line item."""
     vatRate: NotRequired[Number]
     """VAT in per cent; absent: outside VAT."""
     vatCategory: NotRequired[Literal["S", "Z", "E", "AE", "G", "O"]]
     """How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O
-    outside VAT. Absent: by the rate.
+    outside VAT. Default: by the rate.
     """
     vatExemption: NotRequired[VatExemption]
-    """For E, AE, G and O; absent: the usual words."""
+    """For E, AE, G and O. Default: the usual wording."""
 
 
 class InvoicePositionDiscount(TypedDict):
     percent: NotRequired[Number]
-    """Per cent, three decimals at most."""
+    """Per cent, at most three decimals."""
     amount: NotRequired[Number]
     """Instead of a percentage."""
 
@@ -2123,22 +2123,22 @@ class InvoiceQrPart(TypedDict):
 
 class InvoiceRecipient(TypedDict):
     addressLines: list[str]
-    """As printed, one below the other."""
+    """As printed, line by line."""
     address: NotRequired[InvoiceAddress]
-    """In its parts, for e-invoices; absent: that of the payment part."""
+    """In separate fields, for e-invoices. Default: that of the payment part."""
     uid: NotRequired[str]
     """UID of the recipient."""
     vatNumber: NotRequired[str]
     """VAT number with its country prefix."""
     electronicAddress: NotRequired[ElectronicAddress]
-    """Where e-invoices are received; absent: the UID with scheme 0183."""
+    """Electronic address for e-invoices. Default: the UID with scheme 0183."""
 
 
 class InvoiceSender(TypedDict):
     name: NotRequired[str]
-    """Absent: the first address line is the name."""
+    """Default: the first address line."""
     addressLines: list[str]
-    """As printed, one below the other."""
+    """As printed, line by line."""
     phone: NotRequired[str]
     """Telephone."""
     email: NotRequired[str]
@@ -2148,11 +2148,11 @@ class InvoiceSender(TypedDict):
     uid: NotRequired[str]
     """UID or VAT number."""
     isVatRegistered: NotRequired[bool]
-    """Whether the UID is a VAT number; absent: when VAT is charged."""
+    """Whether the UID is a VAT number. Default: true if VAT is charged."""
     address: NotRequired[InvoiceAddress]
-    """In its parts, for e-invoices; absent: that of the payment part."""
+    """In separate fields, for e-invoices. Default: that of the payment part."""
     electronicAddress: NotRequired[ElectronicAddress]
-    """Where e-invoices are received; absent: the UID with scheme 0183."""
+    """Electronic address for e-invoices. Default: the UID with scheme 0183."""
     logo: NotRequired[str]
     """Name of a resource: PNG or JPEG."""
 
@@ -2162,7 +2162,7 @@ class InvoiceTemplate(TypedDict):
     title: InvoiceTemplateTitle
     description: InvoiceTemplateTitle
     preview: str
-    """Address of a picture of it (SVG)."""
+    """Address of an image of it (SVG)."""
 
 
 class InvoiceTemplateTitle(TypedDict):
@@ -2183,7 +2183,7 @@ class KnownBooking(TypedDict):
     detail: NotRequired[int]
     """Index of the payment in the entry."""
     of: NotRequired[BookingPlace]
-    """Where it is told too; absent: in an earlier call."""
+    """Where else it was reported; absent: in an earlier call."""
     date: NotRequired[str]
     """When the bank booked it."""
     amount: Number
@@ -2224,30 +2224,30 @@ class Money(TypedDict):
 
 class OpenBill(TypedDict):
     id: str
-    """How the biller calls it: unique."""
+    """Unique id given by the biller."""
     iban: str
     """The IBAN or QR-IBAN that is on the bill."""
     referenceType: Literal["QRR", "SCOR", "NON"]
     reference: NotRequired[str]
     """QR reference or creditor reference."""
     amount: NotRequired[Number]
-    """Absent: the payer fills it in."""
+    """If absent, the payer fills it in."""
     currency: str
     paid: NotRequired[Number]
-    """What came in before, less what was taken back."""
+    """Received before, less reversals."""
     closed: NotRequired[bool]
-    """Nothing is open any more, whatever was paid."""
+    """Settled: nothing is open, whatever was paid."""
     state: NotRequired[Literal["open", "partlyPaid", "settled", "overpaid", "doublePaid"]]
-    """As the last run gave it."""
+    """As returned by the last run."""
     debtor: NotRequired[str]
-    """Name of the payer: to propose bills."""
+    """Name of the payer, for suggesting bills."""
 
 
 class OpenBooking(TypedDict):
     places: list[BookingPlace]
-    """Where these files tell it; none where only earlier ones did."""
+    """Where these files report it; empty if only earlier ones did."""
     reason: ReceiptReason
-    """Why it cannot be decided, and what would close it."""
+    """Why it cannot be decided, and what would decide it."""
     date: NotRequired[str]
     """When the bank booked it."""
     amount: Number
@@ -2256,11 +2256,11 @@ class OpenBooking(TypedDict):
 
 
 class OpenMatter(TypedDict):
-    """What nobody can decide from these files and those of earlier runs."""
+    """Bookings that cannot be decided from these files and those of earlier runs."""
     places: list[StatementPlace]
-    """Where these files tell it; none where only earlier ones did."""
+    """Where these files report it; empty if only earlier ones did."""
     reason: VerdictReason
-    """Why it cannot be decided, and what would close it."""
+    """Why it cannot be decided, and what would decide it."""
     account: str
     date: NotRequired[str]
     """When the bank booked it."""
@@ -2309,14 +2309,14 @@ class Party(TypedDict):
 
 class PaymentAmountAsRead(TypedDict):
     amount: NotRequired[Number | None]
-    """Absent: the payer fills it in. null: what stands there is no amount."""
+    """If absent, the payer fills it in. null: the text found is not an amount."""
     currency: NotRequired[str]
-    """CHF or EUR where the code keeps the rules."""
+    """CHF or EUR, if the code follows the rules."""
 
 
 class PaymentAmountInformation(TypedDict):
     amount: NotRequired[Number]
-    """Absent: the payer fills it in."""
+    """If absent, the payer fills it in."""
     currency: Literal["CHF", "EUR"]
 
 
@@ -2325,11 +2325,11 @@ class PaymentDebtor(TypedDict):
     iban: str
     """IBAN of CH or LI; never a QR-IBAN."""
     bic: NotRequired[str]
-    """Of its bank; not together with institution."""
+    """BIC of its bank; not together with institution."""
     institution: NotRequired[str]
-    """Institution number (IID) of its bank; that of the IBAN unless given."""
+    """Institution number (IID) of its bank. Default: that of the IBAN."""
     adviceControl: NotRequired[Literal["NOA", "SIA", "CND", "CWD"]]
-    """What is told of single bookings."""
+    """Remarks on single bookings."""
 
 
 class PaymentDraft(TypedDict):
@@ -2343,27 +2343,27 @@ class PaymentDraft(TypedDict):
     currency: str
     """ISO 4217 code."""
     amount: NotRequired[Number]
-    """What is paid."""
+    """Amount to pay."""
     billAmount: NotRequired[Number]
-    """What the bill asks for: 0.00 must not be paid."""
+    """Amount of the bill; a bill of 0.00 must not be paid."""
     referenceType: NotRequired[Literal["QRR", "SCOR", "NON"]]
-    """NON unless given."""
+    """Default: NON."""
     reference: NotRequired[str]
     """QR reference or creditor reference."""
     message: NotRequired[str]
     """Message for the payee."""
     ultimateDebtor: NotRequired[PaymentParty]
-    """Whose bill it is."""
+    """The debtor named in the bill."""
     endToEndId: NotRequired[str]
-    """Travels to the payee, such as a voucher number."""
+    """Forwarded to the payee, such as a voucher number."""
     executionDate: NotRequired[str]
-    """Unless given, that of the order."""
+    """Default: that of the order."""
     service: NotRequired[Literal["SEPA", "INST", "ITP"]]
     """SEPA transfer, or instant payment (INST, or ITP where the bank asks for it)."""
     express: NotRequired[bool]
     """Urgent."""
     chargeBearer: NotRequired[Literal["DEBT", "SHAR", "CRED"]]
-    """Of payments abroad; SHAR unless given."""
+    """For payments abroad. Default: SHAR."""
     categoryPurpose: NotRequired[str]
     """SALA or PENS."""
     purpose: NotRequired[str]
@@ -2371,9 +2371,9 @@ class PaymentDraft(TypedDict):
     uetr: NotRequired[str]
     """Unique end-to-end transaction reference: a UUID of version 4."""
     again: NotRequired[bool]
-    """It may be paid though the same was paid before."""
+    """Pay it even if the same payment was made before."""
     source: NotRequired[str]
-    """Where it comes from, such as the name of a file: stays with the caller."""
+    """Its origin, such as a file name; not written to the payment file."""
 
 
 class PaymentDrafts(TypedDict):
@@ -2384,21 +2384,21 @@ class PaymentFile(TypedDict):
     file: str
     """The message pain.001.001.09."""
     notices: list[Finding]
-    """What a bank changes or ignores, and what somebody should look at."""
+    """What a bank changes or ignores, and points to check."""
     messageId: str
     count: int
     """Payments in all groups."""
     controlSum: Number
-    """Over all currencies: what banks compare, no sum of money."""
+    """Across all currencies: a control total for banks, not an amount of money."""
     sums: list[CurrencySum]
-    """What is paid, by currency."""
+    """Amounts paid, by currency."""
     groups: list[PaymentGroup]
 
 
 class PaymentGroup(TypedDict):
-    """Payments that a bank may book together."""
+    """A group of payments that a bank may book together."""
     id: str
-    """As the file names the group (PmtInfId)."""
+    """Id of the group in the file (PmtInfId)."""
     executionDate: str
     currency: str
     type: Literal["D", "S", "X"]
@@ -2406,11 +2406,11 @@ class PaymentGroup(TypedDict):
     service: NotRequired[Literal["SEPA", "INST", "ITP"]]
     express: bool
     chargeBearer: NotRequired[str]
-    """Of payments abroad."""
+    """For payments abroad."""
     batchBooking: bool
-    """One booking for the group."""
+    """Whether the group is booked as one."""
     count: int
-    """Payments in it."""
+    """Number of payments."""
     sum: Number
 
 
@@ -2422,35 +2422,35 @@ class PaymentInformation(TypedDict):
     dueDate: str
     """At most 90 days old and 1095 days ahead (30 with EBILL_DEBIT)."""
     payableAmountCanBeModified: bool
-    """Must be true when no amount is given."""
+    """Must be true if no amount is given."""
 
 
 class PaymentOption(TypedDict):
     kind: Literal["net", "discount", "instalment"]
     amount: str
-    """What is to be paid then."""
+    """Amount to pay in that case."""
     day: NotRequired[str]
-    """The last day for it: yyyy-mm-dd."""
+    """Last day of the discount: yyyy-mm-dd."""
     percent: NotRequired[str]
     """Of a discount."""
     discount: NotRequired[str]
-    """What the discount takes off."""
+    """Amount of the discount."""
 
 
 class PaymentOrder(TypedDict):
     """Payments from one account."""
     messageId: str
-    """Unique for ever: banks refuse one that they know."""
+    """Never use one twice: banks refuse an id that they know."""
     createdAt: str
     """Date and time without fractions: 2026-11-23T08:15:00."""
     executionDate: str
     """The day on which the bank pays."""
     debtor: PaymentDebtor
-    """Who pays."""
+    """The payer."""
     batchBooking: NotRequired[bool]
-    """One booking for each group, or one for each payment: a wish."""
+    """Requests one booking per group, or one per payment; banks may ignore it."""
     software: NotRequired[PaymentSoftware]
-    """What made the order."""
+    """Program that created the order."""
     payments: list[PaymentDraft]
 
 
@@ -2459,43 +2459,43 @@ class PaymentOrderFacts(TypedDict):
     count: int
     """Payments in all groups."""
     controlSum: Number
-    """Over all currencies: what banks compare, no sum of money."""
+    """Across all currencies: a control total for banks, not an amount of money."""
     sums: list[CurrencySum]
-    """What is paid, by currency."""
+    """Amounts paid, by currency."""
     groups: list[PaymentGroup]
 
 
 class PaymentOrderRequest(TypedDict):
     """Payments from one account, with what was paid before."""
     messageId: str
-    """Unique for ever: banks refuse one that they know."""
+    """Never use one twice: banks refuse an id that they know."""
     createdAt: str
     """Date and time without fractions: 2026-11-23T08:15:00."""
     executionDate: str
     """The day on which the bank pays."""
     debtor: PaymentDebtor
-    """Who pays."""
+    """The payer."""
     batchBooking: NotRequired[bool]
-    """One booking for each group, or one for each payment: a wish."""
+    """Requests one booking per group, or one per payment; banks may ignore it."""
     software: NotRequired[PaymentSoftware]
-    """What made the order."""
+    """Program that created the order."""
     payments: list[PaymentDraft]
     knownMessageIds: NotRequired[list[str]]
-    """Messages that were made before: banks refuse a repeated one."""
+    """Ids of earlier messages: banks refuse a repeated one."""
     alreadyPaid: NotRequired[list[PaidPayment]]
-    """Payments that were made before, to find what is paid twice."""
+    """Earlier payments, for finding double payments."""
 
 
 class PaymentOrderVerdict(TypedDict):
     valid: bool
     problems: list[Finding]
-    """What a bank refuses; at most 1000."""
+    """Problems that a bank would refuse; at most 1000."""
     problemCount: int
     """All of them."""
     notices: list[Finding]
-    """What a bank changes or ignores, and what somebody should look at."""
+    """What a bank changes or ignores, and points to check."""
     order: NotRequired[PaymentOrderFacts]
-    """Where it is valid."""
+    """If the order is valid."""
 
 
 class PaymentParty(TypedDict):
@@ -2512,21 +2512,21 @@ class PaymentParty(TypedDict):
     country: NotRequired[str]
     """ISO 3166-1 alpha-2 code: every address has one."""
     addressLine1: NotRequired[str]
-    """What has no field of its own, or the first line of an old bill."""
+    """Details without a field of their own, or the first line of a combined address."""
     addressLine2: NotRequired[str]
-    """More of it, or postal code and town of an old bill."""
+    """Further details, or postal code and town of a combined address."""
 
 
 class PaymentReference(TypedDict):
     referenceType: Literal["QRR", "SCOR", "NON"]
     reference: NotRequired[str]
-    """As its type asks; {number} or {customer:number} in braces is completed."""
+    """As its type requires; {number} or {customer:number} in braces is completed to a reference."""
     additionalInformation: NotRequired[AdditionalInformation]
 
 
 class PaymentReferenceAsRead(TypedDict):
     referenceType: NotRequired[str]
-    """QRR, SCOR or NON where the code keeps the rules."""
+    """QRR, SCOR or NON, if the code follows the rules."""
     reference: NotRequired[str]
     """Reference, without spaces."""
     additionalInformation: NotRequired[AdditionalInformationAsRead]
@@ -2541,7 +2541,7 @@ class PaymentSoftware(TypedDict):
 class PaymentStatus(TypedDict):
     reports: list[StatusReport]
     order: NotRequired[AnsweredPaymentOrder]
-    """Where the order was sent along."""
+    """If the order was sent along."""
 
 
 class PaymentsByInstalments(TypedDict):
@@ -2587,11 +2587,11 @@ class QrInvoice(TypedDict):
     paymentReference: PaymentReference
     alternativeSchemes: NotRequired[AlternativeSchemes]
     details: NotRequired[Any]
-    """What reading a file adds: ignored, so that a bill that was read can be sent back."""
+    """Added by reading a file; ignored in requests, so that you can send back a bill that was read."""
 
 
 class QrInvoiceAsRead(TypedDict):
-    """A bill as it was read: the fields of QrInvoice, whether or not they keep the rules."""
+    """A bill as read: the fields of QrInvoice, whether or not they follow the rules."""
     creditorInformation: CreditorInformationAsRead
     ultimateCreditor: NotRequired[AddressAsRead]
     paymentAmountInformation: PaymentAmountAsRead
@@ -2608,7 +2608,7 @@ class QrInvoiceRead(TypedDict):
     paymentReference: PaymentReferenceAsRead
     alternativeSchemes: NotRequired[AlternativeSchemesAsRead]
     details: NotRequired[BillDetails]
-    """Where details=true asks for it."""
+    """If details=true was requested."""
 
 
 class QrInvoiceWithDetails(TypedDict):
@@ -2629,7 +2629,7 @@ class QrInvoiceWithVerdict(TypedDict):
     paymentReference: PaymentReferenceAsRead
     alternativeSchemes: NotRequired[AlternativeSchemesAsRead]
     details: NotRequired[BillVerdict]
-    """Where details=true asks for it."""
+    """If details=true was requested."""
 
 
 class RawBillInformation(TypedDict):
@@ -2639,7 +2639,7 @@ class RawBillInformation(TypedDict):
 
 
 class RawScheme(TypedDict):
-    """Any other scheme: its text as in the code."""
+    """For any other scheme: its text as in the code."""
     alternativeSchemeType: Literal["RAW"]
     alternativeSchemeParameter: str
     name: NotRequired[str]
@@ -2648,19 +2648,19 @@ class RawScheme(TypedDict):
 
 
 class Receipt(TypedDict):
-    """One payment of a statement with what it means for the bills."""
+    """One payment of a statement, and its effect on the bills."""
     place: StatementPlace
     verdict: Literal["settled", "partial", "over", "double", "amountFree", "wrongCurrency", "converted", "unknownReference", "invalidReference", "noReference", "candidate", "reversed", "detailsElsewhere", "announced", "notABill", "open"]
     inner: NotRequired[Literal["settled", "partial", "over", "double", "amountFree"]]
-    """Of a converted receipt: what it does in the currency of the bill."""
+    """For a converted receipt: the amount that counts in the currency of the bill."""
     bill: NotRequired[str]
-    """The bill that it counts for, or that it was taken back from."""
+    """The bill it counts towards, or from which it was taken back."""
     candidates: list[CandidateBill]
-    """Bills that a person may choose from; no money counts for them."""
+    """Possible matches for a person to choose from; no money counts towards them."""
     reasons: list[VerdictReason]
     currency: str
     amount: Number
-    """0.00 where the bank does not say it."""
+    """0.00 if the bank does not state it."""
     direction: Literal["credit", "debit"]
     date: NotRequired[str]
     payer: NotRequired[str]
@@ -2669,7 +2669,7 @@ class Receipt(TypedDict):
     """As it was compared."""
     message: NotRequired[str]
     isAdvised: bool
-    """Only a notification tells it so far: it counts, but no account statement has confirmed it."""
+    """Only reported by a notification so far: it counts, but no account statement has confirmed it."""
 
 
 class ReceiptReason(TypedDict):
@@ -2679,9 +2679,9 @@ class ReceiptReason(TypedDict):
 
 class RecipientAddress(TypedDict):
     structuredAddress: NotRequired[StructuredAddress]
-    """Address by parts."""
+    """Address in separate fields."""
     unstructuredAddress: NotRequired[UnstructuredAddress]
-    """Address by lines; not together with the other."""
+    """Address as lines; not together with the structured address."""
 
 
 class RecipientQuery(TypedDict):
@@ -2713,7 +2713,7 @@ class ReconciledBill(TypedDict):
     open: NotRequired[Number]
     """Never negative."""
     credit: Number
-    """What was paid beyond its amount."""
+    """Amount paid in excess."""
     receipts: list[int]
     """Indexes of receipts."""
 
@@ -2723,19 +2723,19 @@ class Reconciliation(TypedDict):
     """In the order of booking."""
     bills: list[ReconciledBill]
     openBills: list[OpenBill]
-    """The open bills as the next run takes them."""
+    """The open bills, for the next run."""
     totals: list[VerdictTotal]
     sums: list[CurrencyTotal]
     seen: list[str]
-    """What is known of every booking so far: seen of the next run."""
+    """What is known of all bookings so far: pass it as seen to the next run."""
     repeated: int
-    """Bookings that were told again and count no more: the payments of repeats."""
+    """Number of bookings reported again, which do not count again: the payments of repeats."""
     repeats: list[RepeatedBooking]
-    """Each entry that was taken for one that is known, and where that is told."""
+    """Each entry taken as a repetition of a known one, and where that one was reported."""
     open: list[OpenMatter]
-    """What nobody can decide yet: it counts for no bill."""
+    """Bookings that cannot be decided yet; they count towards no bill."""
     notices: list[Finding]
-    """What is odd about the statements, alone and together."""
+    """Irregularities in the statements, alone and together."""
 
 
 class ReconciliationInput(TypedDict):
@@ -2743,9 +2743,9 @@ class ReconciliationInput(TypedDict):
     accounts: NotRequired[list[AccountLink]]
     """Which QR-IBAN belongs to which account."""
     seen: NotRequired[list[str]]
-    """What the last run gave out: receipts that count no more."""
+    """As returned by the last run: receipts that do not count again."""
     tolerance: NotRequired[list[Tolerance]]
-    """How far an amount may differ and still settle a bill, by currency; nothing unless given."""
+    """Difference at which an amount still settles a bill, by currency. Default: none."""
 
 
 class ReconciliationRequest(TypedDict):
@@ -2753,9 +2753,9 @@ class ReconciliationRequest(TypedDict):
     accounts: NotRequired[list[AccountLink]]
     """Which QR-IBAN belongs to which account."""
     seen: NotRequired[list[str]]
-    """What the last run gave out: receipts that count no more."""
+    """As returned by the last run: receipts that do not count again."""
     tolerance: NotRequired[list[Tolerance]]
-    """How far an amount may differ and still settle a bill, by currency; nothing unless given."""
+    """Difference at which an amount still settles a bill, by currency. Default: none."""
     statements: list[str]
     """Messages camt.052, camt.053 and camt.054."""
 
@@ -2767,13 +2767,13 @@ class ReferencedBill(TypedDict):
 
 class ReleaseBusinessCasesRequest(TypedDict):
     ids: list[int]
-    """Ids of cases; one that is named twice is done once."""
+    """Ids of cases; duplicates are handled once."""
     skipAnomalies: NotRequired[bool]
 
 
 class ReminderRequest(TypedDict):
     referenceNumber: str
-    """The biller's own number, unique for the biller."""
+    """Number assigned by the biller, unique for the biller."""
     businessCaseDate: str
     """Today or up to 90 days ago, in Europe/Zurich."""
     totalAmount: AmountToSend
@@ -2781,18 +2781,18 @@ class ReminderRequest(TypedDict):
     referencedBill: NotRequired[ReferencedBill]
     """The bill that this case refers to."""
     billRecipient: RecipientToBill
-    """Who receives it."""
+    """The recipient."""
     singlePayment: SinglePayment
     """One payment."""
     workflow: NotRequired[Workflow]
-    """For the bookkeeping of the recipient."""
+    """Bookkeeping data for the recipient."""
 
 
 class RepeatedBooking(TypedDict):
-    """An entry that was taken for one that is known."""
+    """An entry taken as a repetition of a known one."""
     place: StatementPlace
     of: NotRequired[StatementPlace]
-    """Where it is told too; absent: in an earlier run."""
+    """Where else it was reported; absent: in an earlier run."""
     account: str
     date: NotRequired[str]
     """When the bank booked it."""
@@ -2807,7 +2807,7 @@ class ReportedGroup(TypedDict):
     """As the bank gave it: ACCP, RJCT and so on."""
     reasons: list[StatusReason]
     payments: list[ReportedPayment]
-    """Often the refused ones alone."""
+    """Often only the refused ones."""
 
 
 class ReportedPayment(TypedDict):
@@ -2860,13 +2860,13 @@ class SignedWorkflow(TypedDict):
     vatEnterpriseIdentificationNumbers: NotRequired[VatNumbers]
     """VAT numbers of the biller."""
     deliveryDateStart: NotRequired[str]
-    """Start of the service, when it is not its end."""
+    """Start of the service period, if it differs from the end."""
     deliveryDateEnd: NotRequired[str]
     """Day of delivery, or end of the service."""
     netAmount: NotRequired[SignedAmountToSend]
     """Total without VAT."""
     amountPaid: NotRequired[SignedAmountToSend]
-    """Paid in advance: the total is what is still open."""
+    """Paid in advance: the total is the amount still open."""
     vatRates: NotRequired[SignedWorkflowVatRates]
     """VAT by rate."""
     caseReferenceForBillRecipient: NotRequired[str]
@@ -2877,9 +2877,9 @@ class SignedWorkflowVatRate(TypedDict):
     percentage: Number
     """Tax rate in per cent."""
     taxBaseAmount: SignedAmountToSend
-    """Amount that is taxed."""
+    """Taxable amount."""
     taxAmount: SignedAmountToSend
-    """Tax on it."""
+    """Tax amount."""
 
 
 class SignedWorkflowVatRates(TypedDict):
@@ -2889,7 +2889,7 @@ class SignedWorkflowVatRates(TypedDict):
 
 class SinglePayment(TypedDict):
     paymentMode: NotRequired[Literal["EBILL", "EBILL_DEBIT"]]
-    """EBILL unless given."""
+    """Default: EBILL."""
     paymentInformation: PaymentInformation
     """What is to be paid."""
 
@@ -2913,7 +2913,7 @@ Statement = TypedDict(
 
 class StatementAccount(TypedDict):
     id: str
-    """The IBAN, or how else the bank calls the account."""
+    """The IBAN, or another identifier of the account at the bank."""
     currency: NotRequired[str]
     owner: NotRequired[str]
 
@@ -2921,9 +2921,9 @@ class StatementAccount(TypedDict):
 class StatementEntry(TypedDict):
     """One booking."""
     index: int
-    """Its place among the entries of the statement, unreadable ones included."""
+    """Its position among the entries of the statement, including unreadable ones."""
     kind: Literal["announced", "returned", "reversal", "outgoing", "envelope", "incoming", "directDebit", "bankCharge"]
-    """What it is, as far as bills and payments go."""
+    """Kind of booking, as far as it concerns bills and payments."""
     currency: str
     amount: Number
     direction: Literal["credit", "debit"]
@@ -2946,13 +2946,13 @@ class StatementEntry(TypedDict):
 class StatementFile(TypedDict):
     message: Literal["camt.052", "camt.053", "camt.054"]
     version: str
-    """001.08, 001.04 or 001.02; empty where the file does not say."""
+    """001.08, 001.04 or 001.02; empty if the file does not state it."""
     messageId: str
     createdAt: NotRequired[str]
     page: NotRequired[StatementPage]
     statements: list[Statement]
     notices: list[Finding]
-    """What is odd about the file."""
+    """Irregularities in the file."""
 
 
 class StatementPage(TypedDict):
@@ -2963,7 +2963,7 @@ class StatementPage(TypedDict):
 class StatementParty(TypedDict):
     name: NotRequired[str]
     address: list[str]
-    """Street, postal code and town, one below the other."""
+    """Street, postal code and town, line by line."""
 
 
 class StatementPlace(TypedDict):
@@ -2976,19 +2976,21 @@ class StatementPlace(TypedDict):
 
 class StatementReport(TypedDict):
     receipts: list[CaseReceipt]
-    """What did not count before, in the order of booking."""
+    """Receipts that have not counted before, in the order of booking."""
     known: int
-    """Bookings that counted before, or are told twice here: they count no more."""
+    """Number of bookings that counted before, or appear twice here; they do not count again."""
     repeats: list[KnownBooking]
-    """Each entry that was taken for one that is known."""
+    """Each entry taken as a repetition of a known one."""
     open: list[OpenBooking]
-    """What nobody can decide from these files and those of earlier calls: it counts for no case."""
+    """Bookings that cannot be decided from these files and those of earlier calls; they count
+    towards no case.
+    """
     completed: list[int]
-    """Cases that are COMPLETED by this: what was paid, and what goes with it."""
+    """Cases COMPLETED by these statements: those paid, and those closed with them."""
     sums: list[StatementSum]
     """Of these receipts, by currency."""
     notices: list[StatementReportNotice]
-    """What is odd about the files."""
+    """Irregularities in the files."""
 
 
 class StatementReportNotice(TypedDict):
@@ -3000,11 +3002,11 @@ class StatementReportNotice(TypedDict):
 class StatementSum(TypedDict):
     currency: str
     incoming: Number
-    """Everything that came in."""
+    """All receipts."""
     reversed: Number
-    """Everything that was taken back."""
+    """All reversals."""
     counted: Number
-    """What of it counts for cases, in their currency."""
+    """The part that counts towards cases, in their currency."""
 
 
 class StatementsAndBills(TypedDict):
@@ -3036,12 +3038,12 @@ class StatusReason(TypedDict):
     sentence: NotRequired[str]
     """What a known code means."""
     information: list[str]
-    """What the bank writes, word by word."""
+    """The text of the bank itself."""
 
 
 class StatusReport(TypedDict):
     messageId: str
-    """Of the report: the same twice is one report."""
+    """Id of the report: a report sent twice counts once."""
     createdAt: str
     originalMessageId: str
     """The message that it answers."""
@@ -3234,13 +3236,13 @@ class SwicoS1v12(TypedDict):
     importTaxes: NotRequired[list[SwicoS1v12ImportTaxes]]
     """Taxes on import (tag 33)."""
     paymentConditions: NotRequired[list[SwicoS1v12PaymentConditions]]
-    """Discounts and their days (tag 40); 0 per cent is the term of payment."""
+    """Discounts and their days (tag 40); 0 per cent is the payment term."""
     defaultPaymentPeriodDays: NotRequired[int]
-    """Answers only: term of payment in days."""
+    """Only in answers: payment term in days."""
     defaultPaymentPeriod: NotRequired[str]
-    """Answers only: day the term ends."""
+    """Only in answers: due date."""
     unreadTags: NotRequired[list[SwicoS1v12UnreadTags]]
-    """Answers only: tags that could not be read, and why."""
+    """Only in answers: tags that could not be read, and why."""
 
 
 class SymbolFacts(TypedDict):
@@ -3376,7 +3378,7 @@ class WholeBusinessCase(TypedDict):
     pdfa: BusinessCasePdfa
     anomalies: list[BusinessCaseAnomaly]
     billRecipient: RecipientToBill
-    """As it was submitted, like the next five."""
+    """As submitted, like the next five."""
     singlePayment: NotRequired[SinglePayment]
     paymentsByInstalments: NotRequired[WholeBusinessCasePaymentsByInstalments]
     proposedDonationAmounts: NotRequired[ProposedDonationAmounts]
@@ -3388,7 +3390,7 @@ class WholeBusinessCase(TypedDict):
     invalid: NotRequired[WholeBusinessCaseInvalid]
     """Why the case is INVALID."""
     received: NotRequired[WholeBusinessCaseReceived]
-    """What account statements have told of the case; absent: nothing."""
+    """What account statements have reported about the case; absent: nothing."""
     replacedBy: NotRequired[int]
     remindedBy: NotRequired[list[int]]
     statusHistory: list[WholeBusinessCaseStatusHistory]
@@ -3419,10 +3421,10 @@ class WholeBusinessCasePaymentsByInstalmentsPaymentByInstalment(TypedDict):
     description: NotRequired[str]
     """What the recipient reads."""
     isTotalAmountHidden: NotRequired[bool]
-    """false unless given."""
+    """Default: false."""
     isTotalPaymentOption: NotRequired[bool]
-    """Whether this group pays everything at once, by exactly one instalment of the total; true in
-    one group at most.
+    """Whether this group pays everything at once, in exactly one instalment of the total; true in
+    at most one group.
     """
     instalments: WholeBusinessCasePaymentsByInstalmentsPaymentByInstalmentInstalments
 
@@ -3444,7 +3446,7 @@ class WholeBusinessCasePaymentsByInstalmentsPaymentByInstalmentInstalmentsInstal
 
 class WholeBusinessCaseReceived(TypedDict):
     amount: EbillAmount
-    """All of it, less what was taken back."""
+    """Total received, less reversals."""
     receipts: list[WholeBusinessCaseReceivedReceipt]
     """In the order of booking."""
 
@@ -3453,12 +3455,12 @@ class WholeBusinessCaseReceivedReceipt(TypedDict):
     bookedOn: NotRequired[str]
     """When the bank booked it."""
     amount: EbillAmount
-    """Below zero when it was taken back."""
+    """Negative if it was taken back."""
     verdict: str
     """As settled, partial, over, double, reversed."""
     externalInstalmentId: NotRequired[str]
     receivedAt: str
-    """When the statement was handed in."""
+    """When the statement was submitted."""
 
 
 WholeBusinessCaseStatusHistory = TypedDict(
@@ -3477,13 +3479,13 @@ class Workflow(TypedDict):
     vatEnterpriseIdentificationNumbers: NotRequired[VatNumbers]
     """VAT numbers of the biller."""
     deliveryDateStart: NotRequired[str]
-    """Start of the service, when it is not its end."""
+    """Start of the service period, if it differs from the end."""
     deliveryDateEnd: NotRequired[str]
     """Day of delivery, or end of the service."""
     netAmount: NotRequired[AmountToSend]
     """Total without VAT."""
     amountPaid: NotRequired[AmountToSend]
-    """Paid in advance: the total is what is still open."""
+    """Paid in advance: the total is the amount still open."""
     vatRates: NotRequired[WorkflowVatRates]
     """VAT by rate."""
     caseReferenceForBillRecipient: NotRequired[str]
@@ -3494,9 +3496,9 @@ class WorkflowVatRate(TypedDict):
     percentage: Number
     """Tax rate in per cent."""
     taxBaseAmount: AmountToSend
-    """Amount that is taxed."""
+    """Taxable amount."""
     taxAmount: AmountToSend
-    """Tax on it."""
+    """Tax amount."""
 
 
 class WorkflowVatRates(TypedDict):
@@ -3799,10 +3801,10 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
-        """Create a Swiss QR code. Accept chooses the format; the parameter format wins over it.
-        Pictures have the named resolution and say so: 46 mm are 272, 543 or 1087 pixels. With size,
-        every module has the same whole number of pixels, and the resolution is the one that prints
-        46 mm. GIF has no place for a resolution: print it at 46 mm.
+        """Create a Swiss QR code. Accept selects the format; the parameter format takes precedence.
+        Images have the resolution you ask for and record it: 46 mm is 272, 543 or 1087 pixels. With
+        size, every module has the same whole number of pixels, and the resolution recorded is the
+        one that prints 46 mm. GIF files cannot record a resolution: print them at 46 mm.
         """
         answer: Any = self._send(
             _CREATE_QR_CODE,
@@ -3826,7 +3828,7 @@ class Operations:
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """Validate the single Swiss QR code of a file. Answers VALID, or 422 with one line for each
-        broken rule. Lines that begin with warning: break no rule: deviations that banks accept, and
+        broken rule. Lines that begin with warning: are no errors: deviations that banks accept, and
         S1 or eBill texts that break their own syntax.
         """
         answer: str = self._send(
@@ -3876,8 +3878,8 @@ class Operations:
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> list[QrInvoiceWithDetails]:
         """Read every Swiss QR code of a file. Each bill with its page, place, broken rules and
-        deviations. An empty array when there is none. The member details is ignored where a bill is
-        sent back.
+        deviations; an empty array if there is none. When you send a bill back, its member details
+        is ignored.
         """
         answer: list[QrInvoiceWithDetails] = self._send(
             _READ_QR_BILLS,
@@ -3900,8 +3902,8 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> FileReading:
-        """Read every code of a file. The bills, the codes that begin like a bill but cannot be
-        read, and all other codes.
+        """Read every code of a file. Lists the bills, the codes that begin like a bill but cannot
+        be read, and all other codes.
         """
         answer: FileReading = self._send(
             _READ_FILE,
@@ -4070,7 +4072,7 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
-        """Create payment part and receipt. Accept chooses the format, Accept-Language the language;
+        """Create payment part and receipt. Accept selects the format, Accept-Language the language;
         the header X-Layout-Warnings lists texts that had to be shortened.
         """
         answer: Any = self._send(
@@ -4107,17 +4109,17 @@ class Operations:
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bytes:
         """Create payment part and receipt and merge them with a PDF. Draws the slip of 210 by 105
-        mm in the bottom left corner of the page as displayed, on top of its content. Where
-        something on the page would make the code unreadable, the slip is refused; anything else
-        there shows through, with a warning. Without onPage, and with placement=auto, a page that
-        has something there is left alone, and the slip gets a page of its own; X-Slip-Page names
-        the page. A page smaller than the slip is refused if you name it. Accept-Language chooses
-        the language; the header X-Layout-Warnings lists texts that had to be shortened, and
-        SLIP_OVER_CONTENT where something else is in the place of the slip. The document is not
-        rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers
-        and metadata stay, and a signature still covers what it signed. A document that is encrypted
-        but opens without a password is returned without encryption; one that needs a password is
-        refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
+        mm in the bottom left corner of the page as displayed, on top of its content. If content of
+        the page would make the code unreadable, the slip is refused; other content shows through,
+        with a warning. Without onPage, and with placement=auto, a page that has something there is
+        left unchanged and the slip gets its own page; X-Slip-Page names the page. A page you name
+        must not be smaller than the slip. Accept-Language sets the language; the header
+        X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT if there is
+        other content in the place of the slip. The document is not rewritten; the changes are
+        appended: annotations, forms, outlines, attachments, layers and metadata stay, and a
+        signature still covers what it signed. An encrypted document that opens without a password
+        is returned without encryption; one that needs a password is refused, as are dynamic forms
+        (XFA). A damaged cross-reference table is repaired.
         """
         answer: bytes = self._send(
             _MERGE_PAYMENT_PART,
@@ -4150,13 +4152,13 @@ class Operations:
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bytes:
         """Create payment part and receipt and append them to a PDF. Adds an A4 page with the slip
-        at the bottom. Accept-Language chooses the language; the header X-Layout-Warnings lists
-        texts that had to be shortened, and SLIP_OVER_CONTENT where something else is in the place
-        of the slip. The document is not rewritten; the changes are appended to it: annotations,
-        forms, outlines, attachments, layers and metadata stay, and a signature still covers what it
-        signed. A document that is encrypted but opens without a password is returned without
-        encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged
-        cross-reference is repaired.
+        at the bottom. Accept-Language sets the language; the header X-Layout-Warnings lists texts
+        that had to be shortened, and SLIP_OVER_CONTENT if there is other content in the place of
+        the slip. The document is not rewritten; the changes are appended: annotations, forms,
+        outlines, attachments, layers and metadata stay, and a signature still covers what it
+        signed. An encrypted document that opens without a password is returned without encryption;
+        one that needs a password is refused, as are dynamic forms (XFA). A damaged cross-reference
+        table is repaired.
         """
         answer: bytes = self._send(
             _APPEND_PAYMENT_PART,
@@ -4192,13 +4194,13 @@ class Operations:
         QR code and redraws the slip in its place, on a white background of 210 by 105 mm, rotated
         like the old one. A bill that breaks a current rule, such as one with a combined address, is
         refused with the broken rules. The old slip stays in the file, under the white background.
-        Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to
-        be shortened, and SLIP_OVER_CONTENT where something else is in the place of the slip. The
-        document is not rewritten; the changes are appended to it: annotations, forms, outlines,
-        attachments, layers and metadata stay, and a signature still covers what it signed. A
-        document that is encrypted but opens without a password is returned without encryption; one
-        that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference
-        is repaired.
+        Accept-Language sets the language; the header X-Layout-Warnings lists texts that had to be
+        shortened, and SLIP_OVER_CONTENT if there is other content in the place of the slip. The
+        document is not rewritten; the changes are appended: annotations, forms, outlines,
+        attachments, layers and metadata stay, and a signature still covers what it signed. An
+        encrypted document that opens without a password is returned without encryption; one that
+        needs a password is refused, as are dynamic forms (XFA). A damaged cross-reference table is
+        repaired.
         """
         answer: bytes = self._send(
             _CLONE_PAYMENT_PART,
@@ -4220,14 +4222,14 @@ class Operations:
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bytes:
         """Draw a page over a page of a PDF. Places the page of file2 on a page of file, in its own
-        size, both upright as displayed, with the bottom left corners aligned. A Swiss QR code that
-        file2 draws must stay readable: where something on the page would cover it or show through,
-        the merge is refused, and what else is in the place of its slip is a warning in
+        size, both upright as displayed, with the bottom left corners aligned. A Swiss QR code drawn
+        by file2 must stay readable: if something on the page would cover it or show through it, the
+        merge is refused; other content in the place of its slip gives a warning in
         X-Layout-Warnings. Links and form fields of file2 are not carried over. The document is not
-        rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers
-        and metadata stay, and a signature still covers what it signed. A document that is encrypted
-        but opens without a password is returned without encryption; one that needs a password is
-        refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
+        rewritten; the changes are appended: annotations, forms, outlines, attachments, layers and
+        metadata stay, and a signature still covers what it signed. An encrypted document that opens
+        without a password is returned without encryption; one that needs a password is refused, as
+        are dynamic forms (XFA). A damaged cross-reference table is repaired.
         """
         answer: bytes = self._send(
             _MERGE_PDFS,
@@ -4249,11 +4251,11 @@ class Operations:
     ) -> bytes:
         """Append the pages of a PDF to another. Adds all pages of file2 after those of file, with
         their annotations. Outlines, form data and attachments of file2 are not carried over. The
-        document is not rewritten; the changes are appended to it: annotations, forms, outlines,
-        attachments, layers and metadata stay, and a signature still covers what it signed. A
-        document that is encrypted but opens without a password is returned without encryption; one
-        that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference
-        is repaired.
+        document is not rewritten; the changes are appended: annotations, forms, outlines,
+        attachments, layers and metadata stay, and a signature still covers what it signed. An
+        encrypted document that opens without a password is returned without encryption; one that
+        needs a password is refused, as are dynamic forms (XFA). A damaged cross-reference table is
+        repaired.
         """
         answer: bytes = self._send(
             _APPEND_PDFS,
@@ -4288,9 +4290,9 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bytes:
-        """Create payment parts for a list of QR invoices. One PDF with a page each, or a ZIP with a
-        file each, named by row and reference. Both are streamed. With onError=skip, the PDF comes
-        as multipart/mixed with a report, and the ZIP holds report.json.
+        """Create payment parts for a list of QR invoices. One PDF with a page per bill, or a ZIP
+        with a file per bill, named by row and reference. Both are streamed. With onError=skip, the
+        PDF comes as multipart/mixed with a report, and the ZIP holds report.json.
         """
         answer: bytes = self._send(
             _CREATE_PAYMENT_PARTS,
@@ -4330,8 +4332,8 @@ class Operations:
         """Create payment parts for a table of bills. A CSV file (separator and character set are
         detected) or the first sheet of an XLSX workbook. The header names elements of the payload,
         in any order, as the examples under /v2/examples/qr-invoice/bulk show; a column Language
-        chooses the language of each slip. One PDF with a page each, or a ZIP with a file each,
-        named by row and reference. Both are streamed. With onError=skip, the PDF comes as
+        chooses the language of each slip. One PDF with a page per bill, or a ZIP with a file per
+        bill, named by row and reference. Both are streamed. With onError=skip, the PDF comes as
         multipart/mixed with a report, and the ZIP holds report.json.
         """
         answer: bytes = self._send(
@@ -4427,11 +4429,12 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
-        """Create an invoice with its payment part as PDF. All totals are calculated; the payment
-        part is for the amount due and is at the bottom of the last page, or on a page of its own.
-        The header X-Layout-Warnings lists what had to be omitted or shortened. The PDF conforms to
-        PDF/A-3b unless it is printed on a letterhead. With eInvoice it is an e-invoice too, and
-        each rule of the profile that it breaks is a problem with the field; a trial key makes none.
+        """Create an invoice with its payment part as PDF. All totals are calculated. The payment
+        part is for the amount due, at the bottom of the last page or on a page of its own. The
+        header X-Layout-Warnings lists what had to be omitted or shortened. The PDF conforms to
+        PDF/A-3b unless it is printed on a letterhead. With eInvoice it is also an e-invoice, and
+        each rule of the profile that it breaks is a problem with its field; trial keys cannot
+        create e-invoices.
         """
         answer: Any = self._send(
             _CREATE_INVOICE_DOCUMENT,
@@ -4455,8 +4458,8 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
-        """The invoice with all its sums as XML. For templates of your own: what the PDF shows, in
-        the namespace urn:rappen:invoice-document:1.
+        """The invoice with all totals as XML. For templates of your own: what the PDF shows, in the
+        namespace urn:rappen:invoice-document:1.
         """
         answer: str = self._send(
             _CREATE_INVOICE_TEMPLATE_MODEL,
@@ -4493,7 +4496,7 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
-        """A picture of a template with example data."""
+        """An image of a template with example data."""
         answer: str = self._send(
             _PREVIEW_INVOICE_TEMPLATE,
             path={"name": name},
@@ -4531,7 +4534,7 @@ class Operations:
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Resource:
         """Store a logo (PNG, JPEG) or a letterhead (PDF). The body is the file, at most 2 MiB; its
-        content must match Content-Type. A file with the same name is replaced. A document refers to
+        content must match Content-Type. It replaces a file with the same name. Documents refer to
         it in sender.logo or letterhead.
         """
         answer: Resource = self._send(
@@ -4555,8 +4558,8 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> PaymentDrafts:
-        """Make payments of bills. Each bill with its payment, what is wrong with it, and what a
-        bank would change. A bill without amount has a payment without amount: fill it in.
+        """Create payments from bills. Each bill with its payment, its problems, and what a bank
+        would change. For a bill without an amount the payment has none either: fill it in.
         """
         answer: PaymentDrafts = self._send(
             _DRAFT_PAYMENTS,
@@ -4580,8 +4583,8 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> PaymentOrderVerdict:
-        """Validate a payment order. Everything that a bank refuses, changes or ignores; groups and
-        sums where nothing is refused. Rules of the Swiss Payment Standards.
+        """Validate a payment order. Lists what the Swiss Payment Standards refuse, change or
+        ignore; groups and totals if nothing is refused.
         """
         answer: PaymentOrderVerdict = self._send(
             _VALIDATE_PAYMENT_ORDER,
@@ -4636,9 +4639,9 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
-        """Create the payment file of an order. The message pain.001.001.09 in its Swiss shape,
-        which any Swiss bank takes by upload or EBICS; as JSON with notices, groups and sums. Same
-        order, same file. Nothing is sent to a bank.
+        """Create the payment file of an order. The message pain.001.001.09 by the Swiss Payment
+        Standards, for upload or EBICS; as JSON with notices, groups and totals. The same order
+        always gives the same file. Nothing is sent to a bank.
         """
         answer: Any = self._send(
             _CREATE_PAYMENT_FILE,
@@ -4661,8 +4664,8 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> PaymentOrderVerdict:
-        """Validate a payment file. A message pain.001.001.09 of any program, by all rules for
-        orders and files. Places are elements: PmtInf[2]/CdtTrfTxInf[1]/Cdtr/Nm.
+        """Validate a payment file. Checks a message pain.001.001.09 from any program by all rules
+        for orders and files. Places are given as elements: PmtInf[2]/CdtTrfTxInf[1]/Cdtr/Nm.
         """
         answer: PaymentOrderVerdict = self._send(
             _VALIDATE_PAYMENT_FILE,
@@ -4687,9 +4690,9 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> PaymentStatus:
-        """Read what a bank answers to an order. The message pain.002 with the order or its file:
-        what has become of each payment, and why. The message alone is read as it is. Only an
-        account statement says that something was paid.
+        """Read the answer of a bank to an order. Send the message pain.002 with the order or its
+        file to get the status of each payment, with the reasons. The message alone is read as it
+        is. Only an account statement shows that a payment was executed.
         """
         answer: PaymentStatus = self._send(
             _READ_PAYMENT_STATUS,
@@ -4709,8 +4712,8 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> StatementFile:
-        """Read an account statement. camt.052, camt.053 or camt.054 of the versions 08, 04 and 02
-        in one form. Nothing of it is kept or logged.
+        """Read an account statement. Converts camt.052, camt.053 or camt.054 of versions 08, 04 and
+        02 to one format. Nothing is kept or logged.
         """
         answer: StatementFile = self._send(
             _READ_BANK_STATEMENT,
@@ -4755,10 +4758,11 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
-        """Match account statements with open bills. What was paid, in part, too much, twice, or
-        taken back. Money counts for a bill only by its exact reference; anything else is proposed.
-        Send openBills and seen of an answer with the next statements: no booking counts twice. As
-        CSV a row for each receipt. Nothing is kept or logged.
+        """Match account statements with open bills. Shows which bills were paid in full, in part,
+        too much, twice, or taken back. Money counts towards a bill only by its exact reference;
+        other matches are suggested. Send openBills and seen of each answer with the next
+        statements, so that no booking counts twice. As CSV, one row per receipt. Nothing is kept or
+        logged.
         """
         answer: Any = self._send(
             _RECONCILE_STATEMENTS,
@@ -4784,9 +4788,9 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
-        """Write an invoice as the XML of an e-invoice. Nothing invalid is written: each rule of the
-        profile that the invoice breaks is a problem with the rule, the term and the field. The PDF
-        with its data in it is made by POST /v2/invoice-document?eInvoice=facturx.
+        """Write an invoice as the XML of an e-invoice. An invoice that breaks a rule of the profile
+        is refused, with the rule, the term and the field of each problem. For a PDF with embedded
+        data, use POST /v2/invoice-document?eInvoice=facturx.
         """
         answer: str = self._send(
             _CREATE_E_INVOICE,
@@ -4808,8 +4812,8 @@ class Operations:
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> EInvoiceVerdict:
         """Validate an e-invoice. CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other
-        UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are
-        refused. Every rule that is broken is a finding with its rule, term and place.
+        UBL, as XML or in a PDF. XML with a document type, entities, or too many elements or
+        characters is refused. Each broken rule is a finding with its rule, term and place.
         """
         answer: EInvoiceVerdict = self._send(
             _VALIDATE_E_INVOICE,
@@ -4831,9 +4835,9 @@ class Operations:
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> EInvoiceReading:
         """Read an e-invoice. CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other
-        UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are
-        refused. Answers header, parties, lines, totals and how it is to be paid, as they were sent;
-        findings list the rules that are broken.
+        UBL, as XML or in a PDF. XML with a document type, entities, or too many elements or
+        characters is refused. Returns header, parties, lines, totals and payment instructions as
+        they were sent; findings lists the broken rules.
         """
         answer: EInvoiceReading = self._send(
             _PARSE_E_INVOICE,
@@ -4868,10 +4872,10 @@ class Operations:
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bytes:
         """Print an e-invoice as PDF. CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and
-        other UBL, as XML or in a PDF. A document type, entities, and too many elements or
-        characters are refused. For people to look at, with the payment part where it can be paid by
-        one. The sums are those of the sender; the header X-Layout-Warnings says where its lines
-        give others.
+        other UBL, as XML or in a PDF. XML with a document type, entities, or too many elements or
+        characters is refused. A readable copy, with a payment part if the invoice can be paid with
+        one. The totals are those of the sender; the header X-Layout-Warnings reports where the
+        lines add up to something else.
         """
         answer: bytes = self._send(
             _RENDER_E_INVOICE,
@@ -4914,7 +4918,7 @@ class Operations:
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """Validate the text of a Swiss QR code. Answers VALID, or 422 with one line for each broken
-        rule. Lines that begin with warning: break no rule: deviations that banks accept, and S1 or
+        rule. Lines that begin with warning: are no errors: deviations that banks accept, and S1 or
         eBill texts that break their own syntax.
         """
         answer: str = self._send(
@@ -4995,7 +4999,7 @@ class Operations:
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Create an EPC QR code (GiroCode). The code of a SEPA credit transfer, with its quiet
-        zone. Accept chooses the format; the parameter format wins over it.
+        zone. Accept selects the format; the parameter format takes precedence.
         """
         answer: Any = self._send(
             _CREATE_EPC_QR_CODE,
@@ -5018,7 +5022,7 @@ class Operations:
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """Validate an EPC QR code: its text, or the first one in a file. Answers VALID, or 422 with
-        one line for each broken rule. A PDF or picture is taken too: as multipart/form-data with
+        one line for each broken rule. Also accepts a PDF or an image, as multipart/form-data with
         the field file.
         """
         answer: str = self._send(
@@ -5042,7 +5046,7 @@ class Operations:
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> EpcPaymentRead:
         """Read an EPC QR code: its text, or the first one in a file. Reads leniently: returns what
-        is there even if rules are broken; details lists them. A PDF or picture is taken too: as
+        is there even if rules are broken; details lists them. Also accepts a PDF or an image, as
         multipart/form-data with the field file.
         """
         answer: EpcPaymentRead = self._send(
@@ -5331,7 +5335,7 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
-        """The two check digits that make RF, digits and the text a creditor reference."""
+        """The two check digits of the creditor reference for a text."""
         answer: str = self._send(
             _COMPUTE_MODULO97,
             body=body,
@@ -6068,7 +6072,7 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
-        """What a bank answers to it."""
+        """The answer of a bank to it."""
         answer: str = self._send(
             _EXAMPLE_PAYMENT_STATUS,
             timeout_seconds=timeout_seconds,
@@ -6084,7 +6088,7 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
-        """Receipts as a bank tells them."""
+        """Receipts as a bank reports them."""
         answer: str = self._send(
             _EXAMPLE_BANK_STATEMENT,
             timeout_seconds=timeout_seconds,
@@ -6100,7 +6104,7 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> ReconciliationInput:
-        """Open bills that these receipts are for."""
+        """The open bills that belong to these receipts."""
         answer: ReconciliationInput = self._send(
             _EXAMPLE_OPEN_BILLS,
             timeout_seconds=timeout_seconds,
@@ -6226,10 +6230,9 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
-        """Example of a reminder. The body of a submission that is accepted as it is: dated today,
-        with a new reference number, the first account of the biller and a small PDF, with a QR-bill
-        where something is to be paid. An advice cancels the newest open bill that was made of an
-        example.
+        """Example of a reminder. A submission body that is accepted as it is: dated today, with a
+        new reference number, the first account of the biller and a small PDF, with a QR-bill if
+        there is something to pay. An advice cancels the newest open bill created from an example.
         """
         answer: Any = self._send(
             _EXAMPLE_REMINDER,
@@ -6279,10 +6282,10 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
-        """Example of a reminder with data for bookkeeping. The body of a submission that is
-        accepted as it is: dated today, with a new reference number, the first account of the biller
-        and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest
-        open bill that was made of an example.
+        """Example of a reminder with data for bookkeeping. A submission body that is accepted as it
+        is: dated today, with a new reference number, the first account of the biller and a small
+        PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill
+        created from an example.
         """
         answer: Any = self._send(
             _EXAMPLE_REMINDER_WITH_WORKFLOW,
@@ -6332,10 +6335,10 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
-        """Example of an instalment bill. The body of a submission that is accepted as it is: dated
-        today, with a new reference number, the first account of the biller and a small PDF, with a
-        QR-bill where something is to be paid. An advice cancels the newest open bill that was made
-        of an example.
+        """Example of an instalment bill. A submission body that is accepted as it is: dated today,
+        with a new reference number, the first account of the biller and a small PDF, with a QR-bill
+        if there is something to pay. An advice cancels the newest open bill created from an
+        example.
         """
         answer: Any = self._send(
             _EXAMPLE_INSTALMENT_BILL,
@@ -6385,10 +6388,10 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
-        """Example of an instalment bill with data for bookkeeping. The body of a submission that is
+        """Example of an instalment bill with data for bookkeeping. A submission body that is
         accepted as it is: dated today, with a new reference number, the first account of the biller
-        and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest
-        open bill that was made of an example.
+        and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest
+        open bill created from an example.
         """
         answer: Any = self._send(
             _EXAMPLE_INSTALMENT_BILL_WITH_WORKFLOW,
@@ -6438,10 +6441,10 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
-        """Example of a donation inquiry. The body of a submission that is accepted as it is: dated
-        today, with a new reference number, the first account of the biller and a small PDF, with a
-        QR-bill where something is to be paid. An advice cancels the newest open bill that was made
-        of an example.
+        """Example of a donation inquiry. A submission body that is accepted as it is: dated today,
+        with a new reference number, the first account of the biller and a small PDF, with a QR-bill
+        if there is something to pay. An advice cancels the newest open bill created from an
+        example.
         """
         answer: Any = self._send(
             _EXAMPLE_DONATION_INQUIRY,
@@ -6491,10 +6494,10 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
-        """Example of a donation inquiry with data for bookkeeping. The body of a submission that is
+        """Example of a donation inquiry with data for bookkeeping. A submission body that is
         accepted as it is: dated today, with a new reference number, the first account of the biller
-        and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest
-        open bill that was made of an example.
+        and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest
+        open bill created from an example.
         """
         answer: Any = self._send(
             _EXAMPLE_DONATION_INQUIRY_WITH_WORKFLOW,
@@ -6544,10 +6547,9 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
-        """Example of a credit note. The body of a submission that is accepted as it is: dated
-        today, with a new reference number, the first account of the biller and a small PDF, with a
-        QR-bill where something is to be paid. An advice cancels the newest open bill that was made
-        of an example.
+        """Example of a credit note. A submission body that is accepted as it is: dated today, with
+        a new reference number, the first account of the biller and a small PDF, with a QR-bill if
+        there is something to pay. An advice cancels the newest open bill created from an example.
         """
         answer: Any = self._send(
             _EXAMPLE_CREDIT_NOTE,
@@ -6597,10 +6599,10 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
-        """Example of a credit note with data for bookkeeping. The body of a submission that is
-        accepted as it is: dated today, with a new reference number, the first account of the biller
-        and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest
-        open bill that was made of an example.
+        """Example of a credit note with data for bookkeeping. A submission body that is accepted as
+        it is: dated today, with a new reference number, the first account of the biller and a small
+        PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill
+        created from an example.
         """
         answer: Any = self._send(
             _EXAMPLE_CREDIT_NOTE_WITH_WORKFLOW,
@@ -6650,10 +6652,9 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
-        """Example of a bill. The body of a submission that is accepted as it is: dated today, with
-        a new reference number, the first account of the biller and a small PDF, with a QR-bill
-        where something is to be paid. An advice cancels the newest open bill that was made of an
-        example.
+        """Example of a bill. A submission body that is accepted as it is: dated today, with a new
+        reference number, the first account of the biller and a small PDF, with a QR-bill if there
+        is something to pay. An advice cancels the newest open bill created from an example.
         """
         answer: Any = self._send(
             _EXAMPLE_BILL,
@@ -6703,10 +6704,10 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
-        """Example of a bill with data for bookkeeping. The body of a submission that is accepted as
-        it is: dated today, with a new reference number, the first account of the biller and a small
-        PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill
-        that was made of an example.
+        """Example of a bill with data for bookkeeping. A submission body that is accepted as it is:
+        dated today, with a new reference number, the first account of the biller and a small PDF,
+        with a QR-bill if there is something to pay. An advice cancels the newest open bill created
+        from an example.
         """
         answer: Any = self._send(
             _EXAMPLE_BILL_WITH_WORKFLOW,
@@ -6756,10 +6757,9 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
-        """Example of an advice. The body of a submission that is accepted as it is: dated today,
-        with a new reference number, the first account of the biller and a small PDF, with a QR-bill
-        where something is to be paid. An advice cancels the newest open bill that was made of an
-        example.
+        """Example of an advice. A submission body that is accepted as it is: dated today, with a
+        new reference number, the first account of the biller and a small PDF, with a QR-bill if
+        there is something to pay. An advice cancels the newest open bill created from an example.
         """
         answer: Any = self._send(
             _EXAMPLE_ADVICE,
@@ -6809,10 +6809,10 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
-        """Example of an advice with data for bookkeeping. The body of a submission that is accepted
-        as it is: dated today, with a new reference number, the first account of the biller and a
-        small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open
-        bill that was made of an example.
+        """Example of an advice with data for bookkeeping. A submission body that is accepted as it
+        is: dated today, with a new reference number, the first account of the biller and a small
+        PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill
+        created from an example.
         """
         answer: Any = self._send(
             _EXAMPLE_ADVICE_WITH_WORKFLOW,
@@ -6877,7 +6877,8 @@ class Operations:
     ) -> BusinessCase:
         """Submit a bill. The PDF must not carry an XML attachment other than an e-invoice. The PDF
         is converted to PDF/A-3b where it does not conform, and carries the business case to the
-        recipient as an attached XML file. GET /api/v1/examples/bill makes a body that is accepted.
+        recipient as an attached XML file. GET /api/v1/examples/bill returns a body that is
+        accepted.
         """
         answer: BusinessCase = self._send(
             _SUBMIT_BILL,
@@ -6943,7 +6944,7 @@ class Operations:
         """Submit an instalment bill. The PDF must not carry an XML attachment other than an
         e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the
         business case to the recipient as an attached XML file. GET /api/v1/examples/instalment-bill
-        makes a body that is accepted.
+        returns a body that is accepted.
         """
         answer: BusinessCase = self._send(
             _SUBMIT_INSTALMENT_BILL,
@@ -7009,7 +7010,7 @@ class Operations:
     ) -> BusinessCase:
         """Submit an advice. The PDF must not carry an XML attachment other than an e-invoice. The
         PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the
-        recipient as an attached XML file. GET /api/v1/examples/advice makes a body that is
+        recipient as an attached XML file. GET /api/v1/examples/advice returns a body that is
         accepted.
         """
         answer: BusinessCase = self._send(
@@ -7075,8 +7076,8 @@ class Operations:
     ) -> BusinessCase:
         """Submit a credit note. The PDF must not carry an XML attachment other than an e-invoice.
         The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to
-        the recipient as an attached XML file. GET /api/v1/examples/credit-note makes a body that is
-        accepted.
+        the recipient as an attached XML file. GET /api/v1/examples/credit-note returns a body that
+        is accepted.
         """
         answer: BusinessCase = self._send(
             _SUBMIT_CREDIT_NOTE,
@@ -7142,7 +7143,7 @@ class Operations:
     ) -> BusinessCase:
         """Submit a reminder. The PDF must not carry an XML attachment other than an e-invoice. The
         PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the
-        recipient as an attached XML file. GET /api/v1/examples/reminder makes a body that is
+        recipient as an attached XML file. GET /api/v1/examples/reminder returns a body that is
         accepted.
         """
         answer: BusinessCase = self._send(
@@ -7210,7 +7211,7 @@ class Operations:
         """Submit a donation inquiry. The PDF must not carry an XML attachment other than an
         e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the
         business case to the recipient as an attached XML file. GET
-        /api/v1/examples/donation-inquiry makes a body that is accepted.
+        /api/v1/examples/donation-inquiry returns a body that is accepted.
         """
         answer: BusinessCase = self._send(
             _SUBMIT_DONATION_INQUIRY,
@@ -7267,10 +7268,10 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> CaseReport:
-        """Release staged cases to their recipients. They are validated as of today: a case that now
-        breaks a rule becomes INVALID. Each case is a change of its own: what is refused of one
-        changes nothing for the others, and the answer has a line for each. Send the call again to
-        do what is left.
+        """Release staged cases to their recipients. Cases are validated again as of today: one that
+        now breaks a rule becomes INVALID. Each case is handled separately: one that is refused does
+        not affect the others, and the answer has an entry for each. Repeat the call for those that
+        are left.
         """
         answer: CaseReport = self._send(
             _RELEASE_BUSINESS_CASES,
@@ -7292,9 +7293,9 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> CaseReport:
-        """Resend cases that failed. They are validated as of today. Each case is a change of its
-        own: what is refused of one changes nothing for the others, and the answer has a line for
-        each. Send the call again to do what is left.
+        """Resend cases that failed. Cases are validated again as of today. Each case is handled
+        separately: one that is refused does not affect the others, and the answer has an entry for
+        each. Repeat the call for those that are left.
         """
         answer: CaseReport = self._send(
             _RESEND_BUSINESS_CASES,
@@ -7317,8 +7318,8 @@ class Operations:
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> CaseReport:
         """Discard cases that were not delivered. Their reference numbers can be used again. Each
-        case is a change of its own: what is refused of one changes nothing for the others, and the
-        answer has a line for each. Send the call again to do what is left.
+        case is handled separately: one that is refused does not affect the others, and the answer
+        has an entry for each. Repeat the call for those that are left.
         """
         answer: CaseReport = self._send(
             _DISCARD_BUSINESS_CASES,
@@ -7340,11 +7341,11 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> ErasureReport:
-        """Erase what closed cases say of people. Of cases by their ids, or of all cases of one
-        recipient: document, files, recipient, history, and what receivers of webhooks answered.
-        Ids, states, days and the reference number stay. It cannot be undone. Cases that are not
-        over are refused with CASE_NOT_OVER. The answer has a line for each case; repeat the call to
-        do what is left.
+        """Erase personal data of closed cases. For cases by id, or for all cases of one recipient:
+        erases the document, files, recipient, history, and the answers of webhook receivers. Ids,
+        statuses, dates and the reference number stay. This cannot be undone. Cases that are not
+        closed are refused with CASE_NOT_OVER. The answer has an entry for each case; repeat the
+        call for those that are left.
         """
         answer: ErasureReport = self._send(
             _ERASE_BUSINESS_CASES,
@@ -7366,12 +7367,12 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> StatementReport:
-        """Settle cases by account statements. camt.052, camt.053 or camt.054 of a bank. A case or
-        an instalment whose exact account and reference was paid exactly becomes COMPLETED, with
-        events and webhooks; parts of several days add up. What is too little, too much, paid twice,
-        taken back or unclear is told and settles nothing. The same booking counts once, however
-        often and in whichever file it comes. Of each booking that counts, case, amount and day are
-        kept: nothing of who paid.
+        """Settle cases by account statements. Takes camt.052, camt.053 or camt.054. A case or
+        instalment becomes COMPLETED, with events and webhooks, when the exact amount was paid to
+        its exact account and reference; part payments add up. Underpayments, overpayments, double
+        payments, reversals and unclear receipts are reported and settle nothing. The same booking
+        counts once, however often and in whichever file it arrives. Of each booking that counts,
+        only case, amount and day are kept: nothing about who paid.
         """
         answer: StatementReport = self._send(
             _HAND_IN_STATEMENTS,
@@ -7417,9 +7418,9 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
-        """A business case, or its PDF. As JSON with its content, its history and what became of it,
-        or as the PDF/A-3b that the recipient gets, by Accept. Answers with status 304 to
-        If-None-Match with the ETag of an unchanged answer.
+        """A business case, or its PDF. Accept selects JSON, with content, history and current
+        status, or the PDF/A-3b that the recipient gets. Answers 304 if If-None-Match has the ETag
+        of an unchanged answer.
         """
         answer: Any = self._send(
             _GET_BUSINESS_CASE,
@@ -7465,8 +7466,8 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> GetBillRecipientAnswer:
-        """Whether a recipient has this id. A recipient that exists may not accept bills: use the
-        search to find out.
+        """Check whether a recipient has this id. A recipient that exists may still not accept your
+        bills: use the search to find out.
         """
         answer: GetBillRecipientAnswer = self._send(
             _GET_BILL_RECIPIENT,
@@ -7512,9 +7513,9 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> BillRecipient:
-        """Confirm a subscription by its activation code. The right code makes the subscription
-        active; given again, it gets the same answer. Five wrong codes end it. Only the primary
-        network partner of a biller may do this.
+        """Confirm a subscription by its activation code. The right code activates the subscription;
+        sending it again gets the same answer. After five wrong codes the attempt ends. Only the
+        primary network partner of a biller may do this.
         """
         answer: BillRecipient = self._send(
             _CONFIRM_SUBSCRIPTION,
@@ -7538,8 +7539,8 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> list[ProcessingStatusEvent]:
-        """Business cases whose processing status changed. Events of one biller, the oldest first,
-        with ascending ids: ask again with the last id seen. A full page has a Link to the next;
+        """Business cases whose processing status changed. Events of one biller, oldest first, with
+        ascending ids: ask again with the last id you have seen. A full page has a Link to the next;
         continue from X-Last-Event-Id. Webhooks deliver the same events.
         """
         answer: list[ProcessingStatusEvent] = self._send(
@@ -7594,9 +7595,9 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> list[BusinessCaseStatusEvent]:
-        """Bills, reminders and donation inquiries whose status changed. Events of one biller, the
-        oldest first, with ascending ids: ask again with the last id seen. A full page has a Link to
-        the next; continue from X-Last-Event-Id. Webhooks deliver the same events.
+        """Bills, reminders and donation inquiries whose status changed. Events of one biller,
+        oldest first, with ascending ids: ask again with the last id you have seen. A full page has
+        a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events.
         """
         answer: list[BusinessCaseStatusEvent] = self._send(
             _LIST_BUSINESS_CASE_STATUS_EVENTS,
@@ -7651,8 +7652,8 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> list[InstalmentStatusEvent]:
-        """Instalments of instalment bills whose status changed. Events of one biller, the oldest
-        first, with ascending ids: ask again with the last id seen. A full page has a Link to the
+        """Instalments of instalment bills whose status changed. Events of one biller, oldest first,
+        with ascending ids: ask again with the last id you have seen. A full page has a Link to the
         next; continue from X-Last-Event-Id. Webhooks deliver the same events.
         """
         answer: list[InstalmentStatusEvent] = self._send(
@@ -7708,9 +7709,9 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> list[SubscriptionStatusEvent]:
-        """Bill recipients whose subscription changed. Events of one biller, the oldest first, with
-        ascending ids: ask again with the last id seen. A full page has a Link to the next; continue
-        from X-Last-Event-Id. Webhooks deliver the same events.
+        """Bill recipients whose subscription changed. Events of one biller, oldest first, with
+        ascending ids: ask again with the last id you have seen. A full page has a Link to the next;
+        continue from X-Last-Event-Id. Webhooks deliver the same events.
         """
         answer: list[SubscriptionStatusEvent] = self._send(
             _LIST_SUBSCRIPTION_STATUS_EVENTS,
@@ -7764,9 +7765,9 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> list[EmailAddressEvent]:
-        """Bill recipients addressed by an outdated e-mail address. Events of one biller, the oldest
-        first, with ascending ids: ask again with the last id seen. A full page has a Link to the
-        next; continue from X-Last-Event-Id. Webhooks deliver the same events.
+        """Bill recipients addressed by an outdated e-mail address. Events of one biller, oldest
+        first, with ascending ids: ask again with the last id you have seen. A full page has a Link
+        to the next; continue from X-Last-Event-Id. Webhooks deliver the same events.
         """
         answer: list[EmailAddressEvent] = self._send(
             _LIST_EMAIL_ADDRESS_EVENTS,
@@ -7818,10 +7819,10 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> CreateWebhookAnswer:
-        """Create a webhook for one kind of event. It is active at once, and needs a key that may
-        read events. Every event is sent as a POST signed as Standard Webhooks defines, with the
-        secret that only this answer shows; it contains the record of the feed and the name of the
-        event.
+        """Create a webhook for one kind of event. The webhook is active at once and needs a key
+        that may read events. Every event is sent as a POST signed as Standard Webhooks defines,
+        with the secret that only this answer shows; it contains the record of the feed and the name
+        of the event.
         """
         answer: CreateWebhookAnswer = self._send(
             _CREATE_WEBHOOK,
@@ -7841,7 +7842,7 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> list[ListWebhooksAnswer]:
-        """All webhooks of the biller. Those whose maker has no more rights than the key that asks."""
+        """All webhooks of the biller. Lists those whose creator has no more rights than your key."""
         answer: list[ListWebhooksAnswer] = self._send(
             _LIST_WEBHOOKS,
             headers={"X-Biller": biller},
@@ -7861,9 +7862,9 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> None:
-        """Delete a webhook. By the parameter id or by a JSON body with the member id; if both are
-        given, they must match. Nothing is sent to it afterwards. A webhook whose maker has more
-        rights than the key is not found.
+        """Delete a webhook. Takes the parameter id or a JSON body with the member id; if both are
+        given, they must match. Nothing is sent to the webhook afterwards. A webhook whose creator
+        has more rights than the key is not found.
         """
         self._send(
             _DELETE_WEBHOOK,
@@ -7910,7 +7911,7 @@ class Operations:
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Convert a PDF to PDF/A-3b. Accepts the PDF itself, base64 in JSON, or the field file of a
-        form. A conforming PDF is returned byte for byte. Accept chooses the answer: the PDF, or
+        form. A conforming PDF is returned byte for byte. Accept selects the answer: the PDF, or
         JSON that lists what had to be omitted; a JSON request gets JSON by default.
         """
         answer: Any = self._send(
@@ -7959,7 +7960,7 @@ class Operations:
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Convert an uploaded PDF to PDF/A-3b. Accepts the PDF itself, base64 in JSON, or the field
-        file of a form. A conforming PDF is returned byte for byte. Accept chooses the answer: the
+        file of a form. A conforming PDF is returned byte for byte. Accept selects the answer: the
         PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default.
         """
         answer: Any = self._send(
@@ -7980,7 +7981,7 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> GetEbillHealthAnswer:
-        """Status of the eBill network. Also shows the request headers as received, except those
+        """Status of the eBill network. Also returns the request headers as received, except those
         with secrets.
         """
         answer: GetEbillHealthAnswer = self._send(
@@ -7998,8 +7999,8 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> None:
-        """Whether the API key is valid. Has no body. The header Api-Key-Scopes says what the key is
-        for, Api-Key-Expires until when.
+        """Whether the API key is valid. The answer has no body. The header Api-Key-Scopes names the
+        scopes of the key, Api-Key-Expires its expiry.
         """
         self._send(
             _CHECK_API_KEY,

@@ -10,13 +10,13 @@ import { readSwicoS1 } from '../swiss-qr/index.ts';
 export interface PaymentOption {
   /** The whole, the whole less a discount, or one of the parts that the invoice asks for. */
   readonly kind: 'net' | 'discount' | 'instalment';
-  /** What is to be paid then, with two decimals. */
+  /** Amount to pay in that case, with two decimals. */
   readonly amount: string;
   /** The last day for it, `yyyy-mm-dd`; undefined: the invoice names none. */
   readonly day: string | undefined;
   /** Of a discount, where the invoice names it. */
   readonly percent: string | undefined;
-  /** What the discount takes off. */
+  /** Amount of the discount. */
   readonly discount: string | undefined;
 }
 

@@ -30,16 +30,16 @@ export const bookingProblems = {
   },
   BOOKING_DAYS_APART: {
     source: 'SPS 2025, Business Rules, 2.4',
-    sentence: 'The bank used the same reference on {one} and {other}: this may be one booking told twice, or two',
+    sentence: 'The bank used the same reference on {one} and {other}: this may be one booking reported twice, or two',
   },
   BOOKING_COUNTS_DIFFER: {
     source: 'SPS 2025, Business Rules, 2.4',
-    sentence: 'The messages of {day} tell a different number of bookings like this: which are the same is not known',
+    sentence: 'The messages of {day} tell a different number of bookings like this: it is not known which are the same',
   },
   BOOKING_ALIKE: {
     source: 'SPS 2025, Business Rules, 2.4',
     sentence:
-      'Another message tells the same in every field: this may be one booking told twice, or two. An account statement of {day} decides',
+      'Another message is the same in every field: this may be one booking reported twice, or two. An account statement of {day} decides',
   },
   BOOKING_ROWS_SUM: {
     source: 'SPS 2025, cash management, TxDtls',
@@ -51,8 +51,7 @@ export const bookingProblems = {
   },
   BOOKING_COUNTED_BEFORE: {
     source: 'API',
-    sentence:
-      'An earlier run counted a booking like this: whether it is the same cannot be told from what is kept of it',
+    sentence: 'An earlier run counted a booking like this: the data kept of it cannot show whether it is the same',
   },
 } as const satisfies Rows;
 

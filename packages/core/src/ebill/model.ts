@@ -96,8 +96,11 @@ const billRecipient = object(
     address: required(
       object(
         {
-          structuredAddress: optional(structuredAddress, 'Address by parts'),
-          unstructuredAddress: optional(unstructuredAddress, 'Address by lines; not together with the other'),
+          structuredAddress: optional(structuredAddress, 'Address in separate fields'),
+          unstructuredAddress: optional(
+            unstructuredAddress,
+            'Address as lines; not together with the structured address',
+          ),
         },
         { name: 'RecipientAddress' },
       ),
@@ -113,11 +116,11 @@ const accountAndReference = object(
       object(
         {
           name: required(text(limits.nameLengthMax), 'Name of the account holder'),
-          structuredAddress: optional(structuredAddress, 'Address by parts'),
+          structuredAddress: optional(structuredAddress, 'Address in separate fields'),
         },
         { name: 'AccountHolder' },
       ),
-      'Given when the account holder is not the biller',
+      'If the account holder is not the biller',
     ),
     generic: required(
       object(
@@ -143,7 +146,7 @@ const paymentInformation = object(
       date,
       `At most ${limits.dueDateAgeDaysMax} days old and ${limits.dueDateDaysAheadMax.EBILL} days ahead (${limits.dueDateDaysAheadMax.EBILL_DEBIT} with EBILL_DEBIT)`,
     ),
-    payableAmountCanBeModified: required(boolean, 'Must be true when no amount is given'),
+    payableAmountCanBeModified: required(boolean, 'Must be true if no amount is given'),
   },
   { name: 'PaymentInformation' },
 );
@@ -151,7 +154,7 @@ const paymentInformation = object(
 const singlePayment = required(
   object(
     {
-      paymentMode: defaulted(choice(['EBILL', 'EBILL_DEBIT']), 'EBILL', 'EBILL unless given'),
+      paymentMode: defaulted(choice(['EBILL', 'EBILL_DEBIT']), 'EBILL', 'Default: EBILL'),
       paymentInformation: required(paymentInformation, 'What is to be paid'),
     },
     { name: 'SinglePayment' },
@@ -172,11 +175,11 @@ const instalmentGroup = object(
   {
     externalPaymentByInstalmentsId: required(externalId, 'Id of the group, given by the biller'),
     description: optional(text(limits.descriptionLengthMax, 0), 'What the recipient reads'),
-    isTotalAmountHidden: defaulted(boolean, false, 'false unless given'),
+    isTotalAmountHidden: defaulted(boolean, false, 'Default: false'),
     isTotalPaymentOption: defaulted(
       boolean,
       false,
-      'Whether this group pays everything at once, by exactly one instalment of the total; true in one group at most',
+      'Whether this group pays everything at once, in exactly one instalment of the total; true in at most one group',
     ),
     instalments: required(
       object({
@@ -242,8 +245,8 @@ function workflowOf<A>(amount: Shape<A>, name: string) {
   const vatRate = object(
     {
       percentage: required(percentage, 'Tax rate in per cent'),
-      taxBaseAmount: required(amount, 'Amount that is taxed'),
-      taxAmount: required(amount, 'Tax on it'),
+      taxBaseAmount: required(amount, 'Taxable amount'),
+      taxAmount: required(amount, 'Tax amount'),
     },
     { name: `${name}VatRate` },
   );
@@ -268,10 +271,10 @@ function workflowOf<A>(amount: Shape<A>, name: string) {
           ),
           'VAT numbers of the biller',
         ),
-        deliveryDateStart: optional(date, 'Start of the service, when it is not its end'),
+        deliveryDateStart: optional(date, 'Start of the service period, if it differs from the end'),
         deliveryDateEnd: optional(date, 'Day of delivery, or end of the service'),
         netAmount: optional(amount, 'Total without VAT'),
-        amountPaid: optional(amount, 'Paid in advance: the total is what is still open'),
+        amountPaid: optional(amount, 'Paid in advance: the total is the amount still open'),
         vatRates: optional(
           object(
             {
@@ -288,7 +291,7 @@ function workflowOf<A>(amount: Shape<A>, name: string) {
       },
       { name },
     ),
-    'For the bookkeeping of the recipient',
+    'Bookkeeping data for the recipient',
   );
 }
 
@@ -311,7 +314,7 @@ function caseModel<const T extends BusinessCaseType, A, W, S extends Members>(
       type: implied(type),
       referenceNumber: required(
         text(limits.referenceNumberLengthMax),
-        "The biller's own number, unique for the biller",
+        'Number assigned by the biller, unique for the biller',
       ),
       businessCaseDate: required(date, `Today or up to ${limits.businessCaseAgeDaysMax} days ago, in Europe/Zurich`),
       totalAmount: required(ofAmount, 'Total of the business case'),
@@ -322,7 +325,7 @@ function caseModel<const T extends BusinessCaseType, A, W, S extends Members>(
         ),
         'The bill that this case refers to',
       ),
-      billRecipient: required(billRecipient, 'Who receives it'),
+      billRecipient: required(billRecipient, 'The recipient'),
       ...sections,
       workflow: ofWorkflow,
     },

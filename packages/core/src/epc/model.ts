@@ -8,14 +8,14 @@ const text = (maxLength: number) => anyText({ maxLength });
 /** The wire model of a payment by EPC QR code. A member may be null or empty: it is empty. */
 export const epcPaymentModel = object(
   {
-    version: optional(choice(epcVersions), '002 unless given. 001 needs a BIC'),
-    transfer: optional(choice(epcTransfers), 'Credit transfer, unless INST for an instant one'),
+    version: optional(choice(epcVersions), 'Default: 002. 001 needs a BIC'),
+    transfer: optional(choice(epcTransfers), 'Default: credit transfer; INST for an instant one'),
     bic: optional(anyText(), 'BIC of the bank; needed by version 001 and outside the European Economic Area'),
     name: asked(text(limits.nameLengthMax), 'Who is paid'),
     iban: asked(anyText(), 'IBAN of a SEPA country'),
     amount: optional(
       anyNumber({ minimum: Number(limits.amountMin), maximum: Number(limits.amountMax) }),
-      'Euros, 0.01 to 999999999.99; without: the payer fills it in',
+      'Euros, 0.01 to 999999999.99; if absent, the payer fills it in',
     ),
     purpose: optional(text(limits.purposeLengthMax), 'Code of the purpose (ISO 20022), such as CHAR'),
     reference: optional(text(limits.referenceLengthMax), 'Creditor reference (ISO 11649); not together with a message'),

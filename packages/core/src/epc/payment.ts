@@ -22,7 +22,7 @@ export interface EpcPayment {
   readonly name: string;
   /** Of a country of the SEPA. */
   readonly iban: RegisteredIban;
-  /** Euros, 0.01 or more. Absent: the payer fills it in. */
+  /** Euros, 0.01 or more. If absent, the payer fills it in. */
   readonly amount?: Amount | undefined;
   /** Code of the purpose (ISO 20022), such as CHAR. */
   readonly purpose?: string | undefined;

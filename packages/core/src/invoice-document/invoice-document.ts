@@ -53,7 +53,7 @@ export interface PrecedingInvoice {
 
 /** An address in its parts, beside the lines that are printed. */
 export interface PartyAddress {
-  /** Absent: the first of the printed lines. */
+  /** Default: the first printed line. */
   readonly name: string | undefined;
   readonly street: string | undefined;
   readonly buildingNumber: string | undefined;
@@ -80,7 +80,7 @@ export interface VatExemption {
 }
 
 export interface Sender {
-  /** Absent: the first address line is the name. */
+  /** Default: the first address line. */
   readonly name: string | undefined;
   readonly addressLines: readonly string[];
   readonly phone: string | undefined;

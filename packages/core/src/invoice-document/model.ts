@@ -94,12 +94,12 @@ function atMost<E>(entry: Shape<E>, countMax: number, countMin = 0) {
   return list(entry, { countMin, countMax, validateCount });
 }
 
-const addressLines = required(atMost(addressLine, limits.addressLinesMax, 1), 'As printed, one below the other');
+const addressLines = required(atMost(addressLine, limits.addressLinesMax, 1), 'As printed, line by line');
 
 const country = code(/^[A-Z]{2}$/, 'two capital letters (ISO 3166-1)');
 const partyAddress = object(
   {
-    name: optional(line, 'Absent: the first of the printed lines'),
+    name: optional(line, 'Default: the first printed line'),
     streetName: optional(line, 'Street, or P.O. box'),
     houseNumber: optional(line, 'Building number'),
     additionalLine: optional(line, 'Floor, building, department'),
@@ -109,55 +109,55 @@ const partyAddress = object(
   },
   { name: 'InvoiceAddress' },
 );
-const addressMember = optional(partyAddress, 'In its parts, for e-invoices; absent: that of the payment part');
+const addressMember = optional(partyAddress, 'In separate fields, for e-invoices. Default: that of the payment part');
 const electronicAddress = optional(
   object(
     {
       scheme: required(
         code(/^[0-9A-Z]{2,4}$/, 'a code of the EAS list, such as 0183'),
-        'List that the address is in (EAS)',
+        'Scheme of the address (EAS code)',
       ),
       id: required(line, 'The address'),
     },
     { name: 'ElectronicAddress' },
   ),
-  'Where e-invoices are received; absent: the UID with scheme 0183',
+  'Electronic address for e-invoices. Default: the UID with scheme 0183',
 );
 
 const vatCategory = optional(
   choice(vatCategories),
-  'How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O outside VAT. Absent: by the rate',
+  'How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O outside VAT. Default: by the rate',
 );
 const vatExemption = optional(
   object(
     { reason: optional(line, 'Why no VAT is charged'), code: optional(line, 'The same as a code of the VATEX list') },
     { name: 'VatExemption' },
   ),
-  'For E, AE, G and O; absent: the usual words',
+  'For E, AE, G and O. Default: the usual wording',
 );
 
 const position = object(
   {
     kind: optional(
       choice(['item', 'text', 'subtotal']),
-      'Absent: item. A text only has a description; a subtotal adds up the items since the last one',
+      'Default: item. A text has only a description; a subtotal adds up the items since the last one',
     ),
     articleNr: optional(line, 'Number of the article'),
     gtin: optional(line, 'GTIN with its check digit', { pattern: '^(\\d{8}|\\d{12,14})$' }),
     description: blockOf('What it is'),
-    quantity: optional(quantity, 'Six decimals at most; may be negative. Absent: 1'),
+    quantity: optional(quantity, 'At most six decimals; may be negative. Default: 1'),
     unit: optional(unit, 'h, kg, m2 …'),
     unitCode: optional(
       code(/^[0-9A-Z]{1,3}$/, 'a code of UNECE Recommendations 20 and 21'),
-      'Absent: that of the unit',
+      'Default: that of the unit',
     ),
-    unitPrice: optional(price, 'Six decimals at most; may be negative'),
+    unitPrice: optional(price, 'At most six decimals; may be negative'),
     discount: optional(
       object({
-        percent: optional(percent, 'Per cent, three decimals at most'),
+        percent: optional(percent, 'Per cent, at most three decimals'),
         amount: optional(money, 'Instead of a percentage'),
       }),
-      'On this position',
+      'On this line item',
     ),
     vatRate: optional(rate, 'VAT in per cent; absent: outside VAT'),
     vatCategory,
@@ -169,9 +169,9 @@ const position = object(
 const adjustment = object(
   {
     description: optional(line, 'Name of the discount or surcharge'),
-    percent: optional(percent, 'Per cent, three decimals at most'),
+    percent: optional(percent, 'Per cent, at most three decimals'),
     amount: optional(money, 'Instead of a percentage'),
-    vatRate: optional(rate, 'The rate it belongs to; absent: split among all rates by their positions'),
+    vatRate: optional(rate, 'The rate it belongs to. Default: split among all rates in proportion to their line items'),
     vatCategory,
     vatExemption,
     reasonCode: optional(
@@ -184,13 +184,13 @@ const adjustment = object(
 
 const sender = object(
   {
-    name: optional(line, 'Absent: the first address line is the name'),
+    name: optional(line, 'Default: the first address line'),
     addressLines,
     phone: optional(line, 'Telephone'),
     email: optional(line, 'E-mail address'),
     website: optional(line, 'Website'),
     uid: optional(line, 'UID or VAT number', { examples: ['CHE-123.456.788 MWST'] }),
-    isVatRegistered: optional(boolean, 'Whether the UID is a VAT number; absent: when VAT is charged'),
+    isVatRegistered: optional(boolean, 'Whether the UID is a VAT number. Default: true if VAT is charged'),
     address: addressMember,
     electronicAddress,
     logo: optional(line, 'Name of a resource: PNG or JPEG'),
@@ -198,7 +198,7 @@ const sender = object(
   { name: 'InvoiceSender' },
 );
 
-const cashDiscount = object({ percent: required(percent, 'Per cent, three decimals at most'), days: required(days) });
+const cashDiscount = object({ percent: required(percent, 'Per cent, at most three decimals'), days: required(days) });
 
 const qrPart = object(
   {
@@ -214,12 +214,12 @@ const qrPart = object(
 export const invoiceDocumentModel = object(
   {
     language: optional(choice(languages)),
-    kind: optional(choice(documentKinds), 'Default invoice. The amounts of a credit note are owed to the recipient'),
+    kind: optional(choice(documentKinds), 'Default: invoice. The amounts of a credit note are owed to the recipient'),
     precedingInvoice: optional(
       object({ nr: required(line, 'Number'), date: optional(date, 'Date') }, { name: 'PrecedingInvoice' }),
-      'What a credit note or correction refers to',
+      'The invoice that a credit note or correction refers to',
     ),
-    title: optional(line, 'Absent: the word for the kind of document in the language'),
+    title: optional(line, 'Default: the name of the kind of document in its language'),
     sender: required(sender),
     recipient: required(
       object(
@@ -248,26 +248,26 @@ export const invoiceDocumentModel = object(
       object({ from: required(date, 'Day, or first day'), to: optional(date, 'Last day') }),
       'When the goods or services were delivered',
     ),
-    dueDate: optional(date, 'Absent: date of the invoice and the days of payment'),
+    dueDate: optional(date, 'Default: the date of the invoice plus the payment term'),
     paymentTerms: optional(
       object({
         days: optional(days),
-        cashDiscounts: optional(atMost(cashDiscount, limits.cashDiscountsMax), 'Discounts for paying early'),
+        cashDiscounts: optional(atMost(cashDiscount, limits.cashDiscountsMax), 'Discounts for early payment'),
       }),
     ),
     currency: required(currency),
-    introduction: blockOf('Text above the positions'),
-    closing: blockOf('Text below the sums'),
+    introduction: blockOf('Text above the line items'),
+    closing: blockOf('Text below the totals'),
     positions: required(atMost(position, limits.positionsMax, 1)),
     discounts: optional(atMost(adjustment, limits.adjustmentsMax)),
     surcharges: optional(atMost(adjustment, limits.adjustmentsMax)),
-    pricesIncludeVat: optional(boolean, 'Default false: VAT is added to the prices'),
-    rounding: optional(choice(['none', 'cash']), 'cash: to 0.05. Default none'),
+    pricesIncludeVat: optional(boolean, 'Default: false, VAT is added to the prices'),
+    rounding: optional(choice(['none', 'cash']), 'cash: to 0.05. Default: none'),
     prepaidAmount: optional(money, 'Deducted from the total'),
     letterhead: optional(line, 'Name of a resource: PDF to print the invoice on'),
     qrInvoice: optional(
       qrPart,
-      'Creates the payment part for the amount due. Without its own bill information it gets Swico S1 from the invoice',
+      'Adds a payment part for the amount due. Without its own bill information, it gets Swico S1 data from the invoice',
     ),
   },
   { name: 'InvoiceDocument' },

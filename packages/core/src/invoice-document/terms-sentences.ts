@@ -4,7 +4,7 @@ import type { InvoiceDocument } from './invoice-document.ts';
 import { printAmount, printDate, printPercent } from './print-values.ts';
 import { filled, invoiceWords } from './words.ts';
 
-/** What is to be paid by when, and less by when: a sentence for each, as printed. */
+/** How much is to be paid by when, and the discounts: a sentence for each, as printed. */
 export function termsSentences({ terms, currency, language }: InvoiceDocument): string[] {
   const words = invoiceWords[language];
   const sentences = terms.cashDiscounts.map((discount) => discountSentence(discount, currency, language));

@@ -36,9 +36,12 @@ const party = object(
     country: optional(text(limits.countryCodeLength), 'ISO 3166-1 alpha-2 code: every address has one'),
     addressLine1: optional(
       text(limits.addressLineLengthMax),
-      'What has no field of its own, or the first line of an old bill',
+      'Details without a field of their own, or the first line of a combined address',
     ),
-    addressLine2: optional(text(limits.addressLineLengthMax), 'More of it, or postal code and town of an old bill'),
+    addressLine2: optional(
+      text(limits.addressLineLengthMax),
+      'Further details, or postal code and town of a combined address',
+    ),
   },
   { name: 'PaymentParty' },
 );
@@ -50,28 +53,25 @@ export const paymentDraftModel = object(
     iban: asked(anyText(), 'IBAN of any country, or QR-IBAN'),
     bic: optional(anyText(), 'Bank of the payee, for payments abroad'),
     currency: asked(anyText(), 'ISO 4217 code'),
-    amount: optional(exactNumber, 'What is paid'),
-    billAmount: optional(exactNumber, 'What the bill asks for: 0.00 must not be paid'),
-    referenceType: optional(choice(referenceTypes), 'NON unless given'),
+    amount: optional(exactNumber, 'Amount to pay'),
+    billAmount: optional(exactNumber, 'Amount of the bill; a bill of 0.00 must not be paid'),
+    referenceType: optional(choice(referenceTypes), 'Default: NON'),
     reference: optional(anyText(), 'QR reference or creditor reference'),
     message: optional(text(limits.messageLengthMax), 'Message for the payee'),
-    ultimateDebtor: optional(party, 'Whose bill it is'),
-    endToEndId: optional(id(), 'Travels to the payee, such as a voucher number'),
-    executionDate: optional(anyText({ format: 'date' }), 'Unless given, that of the order'),
+    ultimateDebtor: optional(party, 'The debtor named in the bill'),
+    endToEndId: optional(id(), 'Forwarded to the payee, such as a voucher number'),
+    executionDate: optional(anyText({ format: 'date' }), 'Default: that of the order'),
     service: optional(
       choice(paymentServices),
       'SEPA transfer, or instant payment (INST, or ITP where the bank asks for it)',
     ),
     express: optional(boolean, 'Urgent'),
-    chargeBearer: optional(choice(chargeBearers), 'Of payments abroad; SHAR unless given'),
+    chargeBearer: optional(choice(chargeBearers), 'For payments abroad. Default: SHAR'),
     categoryPurpose: optional(text(limits.codeLengthMax), 'SALA or PENS'),
     purpose: optional(text(limits.codeLengthMax), 'Code of the purpose (ISO 20022)'),
     uetr: optional(anyText({ format: 'uuid' }), 'Unique end-to-end transaction reference: a UUID of version 4'),
-    again: optional(boolean, 'It may be paid though the same was paid before'),
-    source: optional(
-      text(limits.sourceLengthMax),
-      'Where it comes from, such as the name of a file: stays with the caller',
-    ),
+    again: optional(boolean, 'Pay it even if the same payment was made before'),
+    source: optional(text(limits.sourceLengthMax), 'Its origin, such as a file name; not written to the payment file'),
   },
   { name: 'PaymentDraft', description: 'One payment' },
 );
@@ -79,7 +79,7 @@ export const paymentDraftModel = object(
 /** The wire model of an order. */
 export const paymentOrderModel = object(
   {
-    messageId: asked(id(), 'Unique for ever: banks refuse one that they know'),
+    messageId: asked(id(), 'Never use one twice: banks refuse an id that they know'),
     createdAt: asked(anyText(), 'Date and time without fractions: 2026-11-23T08:15:00'),
     executionDate: asked(anyText({ format: 'date' }), 'The day on which the bank pays'),
     debtor: asked(
@@ -87,15 +87,15 @@ export const paymentOrderModel = object(
         {
           name: asked(text(limits.nameLengthMax)),
           iban: asked(anyText(), 'IBAN of CH or LI; never a QR-IBAN'),
-          bic: optional(anyText(), 'Of its bank; not together with institution'),
-          institution: optional(anyText(), 'Institution number (IID) of its bank; that of the IBAN unless given'),
-          adviceControl: optional(choice(adviceControls), 'What is told of single bookings'),
+          bic: optional(anyText(), 'BIC of its bank; not together with institution'),
+          institution: optional(anyText(), 'Institution number (IID) of its bank. Default: that of the IBAN'),
+          adviceControl: optional(choice(adviceControls), 'Remarks on single bookings'),
         },
         { name: 'PaymentDebtor' },
       ),
-      'Who pays',
+      'The payer',
     ),
-    batchBooking: defaulted(boolean, true, 'One booking for each group, or one for each payment: a wish'),
+    batchBooking: defaulted(boolean, true, 'Requests one booking per group, or one per payment; banks may ignore it'),
     software: optional(
       object(
         {
@@ -105,7 +105,7 @@ export const paymentOrderModel = object(
         },
         { name: 'PaymentSoftware' },
       ),
-      'What made the order',
+      'Program that created the order',
     ),
     payments: asked(list(paymentDraftModel)),
   },

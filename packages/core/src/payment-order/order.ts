@@ -23,9 +23,9 @@ export interface PaymentOrder {
   readonly groups: readonly PaymentGroup[];
   /** Payments in all groups. */
   readonly count: number;
-  /** Over all currencies: what banks compare, no sum of money. */
+  /** Across all currencies: a control total for banks, not an amount of money. */
   readonly controlSum: string;
-  /** What is paid, by currency. */
+  /** Amounts paid, by currency. */
   readonly sums: readonly CurrencySum[];
   readonly rules: PaymentRules;
 }
@@ -49,7 +49,7 @@ export interface PaymentSoftware {
   readonly provider?: string | undefined;
 }
 
-/** Payments that a bank may book together: of one day, currency and kind. */
+/** A group of payments that a bank may book together: of one day, currency and kind. */
 export interface PaymentGroup {
   /** `PmtInfId` */
   readonly id: string;

@@ -35,7 +35,7 @@ export interface PaymentOrderOptions {
   readonly addresses?: PaymentOptions['addresses'] | undefined;
   /** Replaces characters that banks refuse, and takes blanks out of IBANs and references. */
   readonly normalize?: boolean | undefined;
-  /** Whether the payer named in a bill goes with its payment: `copied` unless given. */
+  /** Whether the payment names the debtor of the bill: `copied` unless given. */
   readonly ultimateDebtor?: PaymentOptions['ultimateDebtor'] | undefined;
   /** Takes orders of up to 200,000 payments, which `splitPaymentOrder` makes into several messages. */
   readonly split?: boolean | undefined;

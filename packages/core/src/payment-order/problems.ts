@@ -107,7 +107,7 @@ export const paymentOrderProblems = {
   },
   PAYMENT_ADDRESS_REPEATED: {
     source: 'SPS 2025, credit transfers, 3.11',
-    sentence: 'A line repeats what stands in a field of its own',
+    sentence: 'An address line repeats what is already in a separate field',
   },
   PAYMENT_DUPLICATE: {
     source: 'API',
@@ -147,7 +147,7 @@ export const paymentFileProblems = {
   },
   PAYMENT_FILE_METHOD: {
     source: 'SPS 2025, credit transfers, PmtMtd',
-    sentence: 'The method of payment is {found}: only TRF, a transfer, is made here, no cheque',
+    sentence: 'The method of payment is {found}: only transfers (TRF) are supported, not cheques',
   },
   PAYMENT_FILE_CODE: {
     source: 'SPS 2025, credit transfers (CH16)',
@@ -163,7 +163,7 @@ export const paymentFileProblems = {
   },
 } as const satisfies Rows;
 
-/** What a bank changes or ignores, and what somebody should look at: nothing that keeps an order from being made. */
+/** What a bank changes or ignores, and points to check: nothing that keeps an order from being made. */
 export const paymentNotices = {
   PAYMENT_AMOUNT_DIFFERS: { source: 'API', sentence: 'The amount {amount} is paid, but the bill says {billAmount}' },
   PAYMENT_EUR_QR_IBAN_ENDS: {
@@ -198,11 +198,11 @@ export const paymentNotices = {
   },
   PAYMENT_ADDRESS_LEFT_OUT: {
     source: 'SPS 2025, credit transfers, 3.11',
-    sentence: 'The town of this address cannot be told: the address is left out',
+    sentence: 'The town of this address is unclear: the address is left out',
   },
   PAYMENT_HOUSE_NUMBER_IN_STREET: {
     source: 'SPS 2025, credit transfers, 3.11',
-    sentence: 'The building number stands in the street: banks abroad may refuse that',
+    sentence: 'The building number is in the street field: banks abroad may refuse that',
   },
   PAYMENT_FILE_GROUP_SUM: {
     source: 'SPS 2025, credit transfers, PmtInf',

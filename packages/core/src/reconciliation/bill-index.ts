@@ -13,7 +13,7 @@ import { type FoundReference, referencesInText } from './references.ts';
 /** A bill that is proposed, never settled by itself. */
 export interface Candidate {
   readonly bill: string;
-  /** How much speaks for it, out of a hundred. */
+  /** How likely the match is, out of 100. */
   readonly score: number;
   readonly reason: Problem;
 }

@@ -20,16 +20,16 @@ export const billStates = ['open', 'partlyPaid', 'settled', 'overpaid', 'doubleP
 /** A bill that is to be paid, as its biller keeps it. */
 export const openBillModel = object(
   {
-    id: asked(anyText({ maxLength: limits.billIdLengthMax }), 'How the biller calls it: unique'),
+    id: asked(anyText({ maxLength: limits.billIdLengthMax }), 'Unique id given by the biller'),
     iban: asked(anyText(), 'The IBAN or QR-IBAN that is on the bill'),
     referenceType: asked(choice(referenceTypes)),
     reference: optional(anyText(), 'QR reference or creditor reference'),
-    amount: optional(exactNumber, 'Absent: the payer fills it in'),
+    amount: optional(exactNumber, 'If absent, the payer fills it in'),
     currency: asked(anyText()),
-    paid: optional(exactNumber, 'What came in before, less what was taken back'),
-    closed: optional(boolean, 'Nothing is open any more, whatever was paid'),
-    state: optional(choice(billStates), 'As the last run gave it'),
-    debtor: optional(anyText({ maxLength: limits.nameLengthMax }), 'Name of the payer: to propose bills'),
+    paid: optional(exactNumber, 'Received before, less reversals'),
+    closed: optional(boolean, 'Settled: nothing is open, whatever was paid'),
+    state: optional(choice(billStates), 'As returned by the last run'),
+    debtor: optional(anyText({ maxLength: limits.nameLengthMax }), 'Name of the payer, for suggesting bills'),
   },
   { name: 'OpenBill' },
 );
@@ -45,10 +45,10 @@ export const reconciliationModel = object(
   {
     bills: required(list(openBillModel)),
     accounts: optional(list(accountLinkModel), 'Which QR-IBAN belongs to which account'),
-    seen: optional(list(anyText()), 'What the last run gave out: receipts that count no more'),
+    seen: optional(list(anyText()), 'As returned by the last run: receipts that do not count again'),
     tolerance: optional(
       list(object({ currency: required(anyText()), amount: required(exactNumber) }, { name: 'Tolerance' })),
-      'How far an amount may differ and still settle a bill, by currency; nothing unless given',
+      'Difference at which an amount still settles a bill, by currency. Default: none',
     ),
   },
   { name: 'ReconciliationInput' },

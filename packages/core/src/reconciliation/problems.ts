@@ -46,25 +46,25 @@ export const reconciliationReasons = {
   },
   RECONCILIATION_SEVERAL_REFERENCES: {
     source: 'API',
-    sentence: 'One amount has several references: what of it is for which bill is not known',
+    sentence: 'One amount has several references: it is not known which part is for which bill',
   },
   RECONCILIATION_SUM_FITS: { source: 'API', sentence: 'The amount is what is open on these bills together' },
-  RECONCILIATION_REFERENCE_IN_TEXT: { source: 'API', sentence: 'The reference of the bill stands in the message' },
+  RECONCILIATION_REFERENCE_IN_TEXT: { source: 'API', sentence: 'The reference of the bill is in the message text' },
   RECONCILIATION_END_TO_END: { source: 'API', sentence: 'The payer’s own reference is the number of the bill' },
   RECONCILIATION_AMOUNT_AND_NAME: { source: 'API', sentence: 'Amount and name are those of the bill' },
   RECONCILIATION_WHICH_IS_UNKNOWN: {
     source: 'API',
-    sentence: 'Several receipts have this amount: which of them was taken back is not known',
+    sentence: 'Several receipts have this amount: it is not known which of them was taken back',
   },
   RECONCILIATION_DETAILS_MISSING: {
     source: 'SPS 2025, Business Rules, 4.3',
     sentence:
-      'The bank gives no details of this entry here: they may stand in a notification (camt.054) that is not among the files',
+      'The bank gives no details of this entry here: they may be in a notification (camt.054) that is not among the files',
   },
   RECONCILIATION_NOTHING_TO_REVERSE: { source: 'API', sentence: 'No such receipt is known: nothing was changed' },
 } as const satisfies Rows;
 
-/** What is odd about the files together. */
+/** Irregularities in the files together. */
 export const reconciliationNotices = {
   RECONCILIATION_SAME_STATEMENT: {
     source: 'SPS 2025, cash management, Id',

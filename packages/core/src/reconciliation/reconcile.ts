@@ -20,22 +20,22 @@ import { type FoundReference, foundReferences } from './references.ts';
 import type { CurrencyTotal } from './sums.ts';
 import { type BalanceVerdict, chargeReasons, settle, takeBack, takeOff, type Verdict } from './verdict.ts';
 
-/** One payment of a statement with what it means for the bills. */
+/** One payment of a statement, and its effect on the bills. */
 export interface Receipt {
   /** No two receipts have the same, in one run or in several. */
   readonly key: string;
   readonly place: Place;
   readonly verdict: Verdict;
-  /** Of a converted receipt: what it does in the currency of the bill. */
+  /** For a converted receipt: the amount that counts in the currency of the bill. */
   readonly inner?: BalanceVerdict | undefined;
-  /** The bill that it counts for, or that it was taken back from. */
+  /** The bill it counts towards, or from which it was taken back. */
   readonly bill?: string | undefined;
   /** What it changes on the balance of the bill, in its currency: below zero when taken back; absent where it does not count. */
   readonly counted?: string | undefined;
   readonly candidates: readonly Candidate[];
   readonly reasons: readonly Problem[];
   readonly currency: string;
-  /** 0.00 where the bank does not say it. */
+  /** 0.00 if the bank does not state it. */
   readonly amount: string;
   readonly direction: 'credit' | 'debit';
   readonly date?: CalendarDate | undefined;
@@ -44,7 +44,7 @@ export interface Receipt {
   /** As it was compared. */
   readonly reference?: string | undefined;
   readonly message?: string | undefined;
-  /** Only a notification tells it so far: it counts, but no account statement has confirmed it. */
+  /** Only reported by a notification so far: it counts, but no account statement has confirmed it. */
   readonly isAdvised: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface ReconciledBill {
   readonly paid: string;
   /** Never negative. */
   readonly open?: string | undefined;
-  /** What was paid beyond its amount. */
+  /** Amount paid in excess. */
   readonly credit: string;
   /** Receipts of this run: indexes of `receipts`. */
   readonly receipts: readonly number[];
@@ -74,7 +74,7 @@ export interface Reconciliation {
   /** In the order of booking. */
   readonly receipts: readonly Receipt[];
   readonly bills: readonly ReconciledBill[];
-  /** The open bills as the next run takes them. */
+  /** The open bills, for the next run. */
   readonly openBills: readonly OpenBillJson[];
   readonly totals: readonly VerdictTotal[];
   /** What these files add to what came in and was taken back, each booking once; the money of envelopes is in it. */
@@ -83,9 +83,9 @@ export interface Reconciliation {
   readonly seen: readonly string[];
   /** Bookings that were told again and count no more: as many as `repeats` has payments. */
   readonly repeated: number;
-  /** Each entry that was taken for one that is known, and where that is told. */
+  /** Each entry taken as a repetition of a known one, and where that one was reported. */
   readonly repeats: readonly Repeat[];
-  /** What nobody can decide from these files and those of earlier runs, with what would close it. */
+  /** Bookings that cannot be decided from these files and those of earlier runs, with what would decide them. */
   readonly open: readonly OpenMatter[];
   readonly notices: readonly Problem[];
 }

@@ -50,7 +50,7 @@ describe('the example', () => {
       'The bill was settled before',
       'Still open: 480.00',
       'The payer ordered EUR 100.00, the bank booked CHF 93.10 (0.931)',
-      'Several receipts have this amount: which of them was taken back is not known',
+      'Several receipts have this amount: it is not known which of them was taken back',
     ]);
     expect(result.receipts.flatMap(({ reasons }) => reasons.map(({ code }) => code))).toEqual([
       'RECONCILIATION_PADDED',

@@ -49,7 +49,7 @@ export const statementProblems = {
   },
   STATEMENT_COPY: {
     source: 'SPS 2025, cash management, CpyDplctInd',
-    sentence: 'The statement {id} is a copy: the same bookings stand in another file',
+    sentence: 'The statement {id} is a copy: the same bookings are in another file',
   },
   STATEMENT_TEST: {
     source: 'SPS 2025, cash management, AddtlInf',

@@ -10,7 +10,7 @@ export interface StatementFile {
   readonly createdAt?: string | undefined;
   readonly page?: { readonly number: number; readonly isLast: boolean } | undefined;
   readonly statements: readonly Statement[];
-  /** What is odd about the file, with the places of statements and entries: `['statements', 0, 'entries', 3]`. */
+  /** Irregularities in the file, with the places of statements and entries: `['statements', 0, 'entries', 3]`. */
   readonly notices: readonly Problem[];
 }
 
@@ -33,7 +33,7 @@ export interface Statement {
 }
 
 export interface StatementAccount {
-  /** The IBAN, or how else the bank calls the account. */
+  /** The IBAN, or the bank's other identifier of the account. */
   readonly id: string;
   readonly currency?: string | undefined;
   readonly owner?: string | undefined;
@@ -52,7 +52,7 @@ export interface Balance extends Money {
   readonly type: string;
   readonly direction: Direction;
   readonly date?: CalendarDate | undefined;
-  /** Of a page that is not the last. */
+  /** For every page but the last. */
   readonly isIntermediate: boolean;
 }
 
@@ -122,7 +122,7 @@ export interface EntryDetail {
   /** In the currency of the entry; undefined where the bank does not say it. */
   readonly amount?: string | undefined;
   readonly direction: Direction;
-  /** What the payer ordered, perhaps in another currency. */
+  /** The amount the payer ordered, possibly in another currency. */
   readonly instructed?: Money | undefined;
   readonly transaction?: Money | undefined;
   readonly exchangeRate?: string | undefined;
@@ -133,7 +133,7 @@ export interface EntryDetail {
   readonly ultimateCreditor?: StatementParty | undefined;
   readonly debtorAccount?: string | undefined;
   readonly creditorAccount?: string | undefined;
-  /** As they stand, blanks and small letters included. */
+  /** As sent, including blanks and lower-case letters. */
   readonly references: readonly DetailReference[];
   /** What the bank says of how the reference was read: `?REJECT?0`, `?ERROR?000`. */
   readonly flags: readonly string[];
@@ -151,6 +151,6 @@ export interface DetailReference {
 
 export interface StatementParty {
   readonly name?: string | undefined;
-  /** Street, postal code and town, one below the other. */
+  /** Street, postal code and town, line by line. */
   readonly address: readonly string[];
 }

@@ -11,7 +11,7 @@ import type { Iban, QrIban } from './account.ts';
 export interface QrInvoice {
   readonly account: AccountAndReference;
   readonly creditor: Address;
-  /** Absent: the payer fills it in. `0.00`: a notification that must not be paid. */
+  /** If absent, the payer fills it in. `0.00`: a notification that must not be paid. */
   readonly amount?: Amount | undefined;
   readonly currency: QrCurrency;
   readonly debtor?: Address | undefined;

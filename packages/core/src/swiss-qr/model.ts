@@ -71,7 +71,7 @@ export const paymentReferenceModel = object(
     referenceType: asked(choice(referenceTypes)),
     reference: optional(
       text(limits.referenceLengthMax, 0),
-      'As its type asks; {number} or {customer:number} in braces is completed',
+      'As its type requires; {number} or {customer:number} in braces is completed to a reference',
     ),
     additionalInformation: optional(
       object(
@@ -113,7 +113,7 @@ export const qrInvoiceModel = object(
         {
           amount: optional(
             anyNumber({ minimum: 0, maximum: Number(amountBounds.max) }),
-            'Absent: the payer fills it in',
+            'If absent, the payer fills it in',
           ),
           currency: asked(anyText({ enum: qrCurrencies })),
         },
@@ -123,9 +123,13 @@ export const qrInvoiceModel = object(
     ultimateDebtor: optional(party),
     paymentReference: asked(paymentReferenceModel),
     alternativeSchemes: optional(alternativeSchemesModel),
-    details: optional(anything, 'What reading a file adds: ignored, so that a bill that was read can be sent back', {
-      readOnly: true,
-    }),
+    details: optional(
+      anything,
+      'Added by reading a file; ignored in requests, so that you can send back a bill that was read',
+      {
+        readOnly: true,
+      },
+    ),
   },
   { name: 'QrInvoice' },
 );
@@ -162,9 +166,9 @@ export const qrInvoiceAsReadMembers = {
       {
         amount: optionalOrNull(
           anyNumber({ minimum: 0 }),
-          'Absent: the payer fills it in. null: what stands there is no amount',
+          'If absent, the payer fills it in. null: the text found is not an amount',
         ),
-        currency: asRead('CHF or EUR where the code keeps the rules'),
+        currency: asRead('CHF or EUR, if the code follows the rules'),
       },
       { name: 'PaymentAmountAsRead' },
     ),
@@ -173,7 +177,7 @@ export const qrInvoiceAsReadMembers = {
   paymentReference: required(
     object(
       {
-        referenceType: asRead('QRR, SCOR or NON where the code keeps the rules'),
+        referenceType: asRead('QRR, SCOR or NON, if the code follows the rules'),
         reference: asRead('Reference, without spaces'),
         additionalInformation: optional(
           object(
@@ -206,7 +210,7 @@ export const qrInvoiceAsReadMembers = {
  */
 export const qrInvoiceAsReadModel = object(qrInvoiceAsReadMembers, {
   name: 'QrInvoiceAsRead',
-  description: 'A bill as it was read: the fields of QrInvoice, whether or not they keep the rules',
+  description: 'A bill as read: the fields of QrInvoice, whether or not they follow the rules',
 });
 
 /** A bill as it was read. */

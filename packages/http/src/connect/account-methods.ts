@@ -38,7 +38,7 @@ export const creditAccountModel = openObject(
 export const creditAccounts: Readonly<Record<string, Method>> = {
   list: method(
     {
-      summary: 'Accounts that bills may be paid to',
+      summary: 'Accounts to which bills may be paid',
       leastRole: 'viewer',
       parameters: noParameters,
       answer: list(creditAccountModel),
@@ -72,7 +72,7 @@ export const creditAccounts: Readonly<Record<string, Method>> = {
   remove: method(
     {
       summary: 'Remove an account',
-      description: 'Cases that use it do not change.',
+      description: 'Cases that use it are not changed.',
       leastRole: 'owner',
       parameters: object({ iban: required(code(/^[A-Z0-9]{1,34}$/, 'an IBAN without spaces')) }),
       answer: nothing,

@@ -52,8 +52,8 @@ const filters = {
   paidTo: optional(date, 'The last day of payment'),
 };
 const paging = {
-  sortBy: optional(choice(['submitted', 'referenceNumber', 'recipient', 'amount', 'dueDate']), 'submitted unless said'),
-  sortOrder: optional(choice(['ascending', 'descending']), 'descending unless said'),
+  sortBy: optional(choice(['submitted', 'referenceNumber', 'recipient', 'amount', 'dueDate']), 'Default: submitted'),
+  sortOrder: optional(choice(['ascending', 'descending']), 'Default: descending'),
   before: optional(idParameter, 'The last case of the previous page, in whichever order'),
   limit: limitParameter,
 };
@@ -97,9 +97,9 @@ export const caseSummaryModel = openObject(
 export const caseTotalModel = openObject(
   {
     currencyCode: required(anyText()),
-    count: required(wholeNumber(), 'How many cases'),
-    withoutAmount: required(wholeNumber(), 'How many of them have no amount'),
-    value: required(exactNumber, 'The sum of the amounts'),
+    count: required(wholeNumber(), 'Number of cases'),
+    withoutAmount: required(wholeNumber(), 'Number of cases without an amount'),
+    value: required(exactNumber, 'Total of the amounts'),
   },
   { name: 'CaseTotal' },
 );
@@ -132,7 +132,7 @@ function sending(kind: 'release' | 'resend', words: string): Method {
   return method(
     {
       summary: words,
-      description: 'It is validated as of today: if it now breaks a rule, it becomes INVALID.',
+      description: 'The case is validated again as of today: if it now breaks a rule, it becomes INVALID.',
       leastRole: 'operator',
       parameters: object({ id: required(idParameter), skipAnomalies: optional(boolean) }),
       answer: wholeCaseModel,
@@ -151,7 +151,7 @@ function many(verb: Verb, words: string): Method {
   return method(
     {
       summary: words,
-      description: 'What is refused of one case changes nothing for the others.',
+      description: 'A case that is refused does not affect the others.',
       leastRole: 'operator',
       parameters: verb === 'discard' ? manyCasesModel : manySentModel,
       example: { ids: [1, 2, 3] },
@@ -167,7 +167,7 @@ function many(verb: Verb, words: string): Method {
 
 /** Cases that are staged, invalid or failed: to be viewed, corrected, released or discarded. */
 export const stagedCases: Readonly<Record<string, Method>> = {
-  list: listing('Cases that are staged, invalid or have failed, the newest first', ['STAGED', 'INVALID', 'FAILED']),
+  list: listing('Cases that are staged, invalid or failed, newest first', ['STAGED', 'INVALID', 'FAILED']),
   get: getting('A staged case'),
   update: method(
     {
@@ -209,12 +209,12 @@ export const stagedCases: Readonly<Record<string, Method>> = {
 
 /** Every case. */
 export const cases: Readonly<Record<string, Method>> = {
-  list: listing('All cases, the newest first'),
-  search: listing('Cases that match a search, the newest first'),
+  list: listing('All cases, newest first'),
+  search: listing('Cases that match a search, newest first'),
   totals: method(
     {
-      summary: 'Number and sum of the cases that match, by currency',
-      description: 'Takes the filters of list.',
+      summary: 'Number and total of matching cases, by currency',
+      description: 'Takes the same filters as list.',
       leastRole: 'viewer',
       parameters: filterModel,
       example: { processingStatuses: ['STAGED'] },
@@ -226,9 +226,9 @@ export const cases: Readonly<Record<string, Method>> = {
   get: getting('A case with its history and references'),
   erase: method(
     {
-      summary: 'Erase what closed cases say of people',
+      summary: 'Erase personal data of closed cases',
       description:
-        'By the ids of cases, or by one recipient. It cannot be undone. Ids, states and reference numbers stay.',
+        'For cases by id, or for all cases of one recipient. This cannot be undone. Ids, statuses and reference numbers stay.',
       leastRole: 'owner',
       parameters: erasureModel,
       example: { ids: [1] },

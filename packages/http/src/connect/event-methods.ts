@@ -21,7 +21,7 @@ const firstFeed = feedNames[0] ?? 'processingStatus';
 
 export const eventModel = openObject(
   {
-    id: required(wholeNumber(), 'The lastEventId from which a program continues'),
+    id: required(wholeNumber(), 'The lastEventId from which to continue'),
     eventNetId: optional(anyText()),
     timestamp: required(instant),
     businessCaseId: optional(wholeNumber()),
@@ -43,7 +43,7 @@ export const eventModel = openObject(
     newEmailAddress: optional(anyText()),
     eventType: required(choice(feedNames.map((feed) => feeds[feed].eventType))),
   },
-  { name: 'Event', description: 'The record of a feed, and the type of the webhooks that bring it' },
+  { name: 'Event', description: 'A record of a feed, and the type of the webhooks that deliver it' },
 );
 
 /**
@@ -76,7 +76,7 @@ function recordsIn(text: string): readonly ShownRecord[] {
 export const events: Readonly<Record<string, Method>> = {
   list: method(
     {
-      summary: 'The latest events of all feeds, the newest first',
+      summary: 'The latest events of all feeds, newest first',
       description: 'The records of all five feeds in one sequence.',
       leastRole: 'viewer',
       parameters: object({ before: optional(idParameter), limit: limitParameter }),

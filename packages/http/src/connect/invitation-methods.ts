@@ -28,7 +28,7 @@ import { type Method, noParameters, valued } from './method.ts';
 import { beyondRole, findUser, mayActFor, ownerMethod, userId } from './user-methods.ts';
 
 const hourMilliseconds = 3_600_000;
-const language = optional(choice(mailLanguages), 'Of the mail; English unless said');
+const language = optional(choice(mailLanguages), 'Language of the e-mail. Default: English');
 
 const invitationMembers = {
   emailAddress: required(anyText()),
@@ -38,7 +38,7 @@ const invitationMembers = {
 };
 export const invitationModel = openObject(invitationMembers, { name: 'Invitation' });
 /** A link that was mailed is told to nobody else. */
-const linkMember = { link: orNull(anyText(), 'To be passed on, once; null: it was sent by mail') };
+const linkMember = { link: orNull(anyText(), 'To pass on, shown once; null if it was sent by e-mail') };
 export const newInvitationModel = openObject({ ...invitationMembers, ...linkMember }, { name: 'NewInvitation' });
 export const newLinkModel = openObject({ expiresAt: required(instant), ...linkMember }, { name: 'NewLink' });
 
@@ -65,9 +65,9 @@ async function passedOn(
 export const invitations: Readonly<Record<string, Method>> = {
   invite: ownerMethod(
     {
-      summary: 'Invite somebody to become a user',
+      summary: 'Invite a person to become a user',
       description:
-        'By mail, or with a link to pass on where the service sends no mails. The answer is the same whether or not there is a user with this address for another biller. The link is valid for 72 hours, and once; a new invitation replaces an earlier one.',
+        'Sends an e-mail, or returns a link to pass on if the service sends no e-mail. The answer does not reveal whether another biller has a user with this address. The link is valid for 72 hours and works once; a new invitation replaces an earlier one.',
       parameters: object({ emailAddress: required(emailAddressText), role: required(choice(roles)), language }),
       example: { emailAddress: 'carla@example.ch', role: 'viewer', language: 'it' },
       answer: newInvitationModel,
@@ -118,9 +118,9 @@ export const invitations: Readonly<Record<string, Method>> = {
   ),
   resetLink: ownerMethod(
     {
-      summary: 'Give a user a link to a new password',
+      summary: 'Send a user a link for a new password',
       description:
-        'By mail, or to pass on where the service sends no mails. It is valid for an hour, and once. For a user of several billers only an owner of all of them can do this: USER_OF_OTHERS.',
+        'Sends an e-mail, or returns the link to pass on if the service sends no e-mail. It is valid for an hour and works once. For users of several billers, only an owner of all of them can do this: USER_OF_OTHERS.',
       parameters: object({ id: required(userId), language }),
       answer: newLinkModel,
       refusals: [409, 422],

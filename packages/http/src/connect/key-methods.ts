@@ -48,7 +48,7 @@ const defaultScopes: readonly Scope[] = ['qr', 'ebill'];
 const keyMembers = {
   id: required(anyText()),
   name: optional(anyText()),
-  prefix: required(anyText(), 'The beginning of the key, to recognise it'),
+  prefix: required(anyText(), 'The first characters of the key, for recognising it'),
   scopes: required(list(choice(scopes))),
   processingModes: required(list(choice(processingModes))),
   maySkipAnomaly: required(boolean),
@@ -125,7 +125,7 @@ function endOf({ ebill, ports, key }: BillerCall, wanted: string | null | undefi
 export const apiKeys: Readonly<Record<string, Method>> = {
   list: keyMethod(
     {
-      summary: 'Keys of the biller, the newest first',
+      summary: 'Keys of the biller, newest first',
       leastRole: 'viewer',
       parameters: noParameters,
       example: {},
@@ -137,7 +137,7 @@ export const apiKeys: Readonly<Record<string, Method>> = {
     {
       summary: 'Create a key',
       description:
-        'By default it is for QR-bills and all of eBill submission but not for the pages, may stage and deliver, may not skip anomaly detection, may be used from any address, and expires after 365 days. A key never has more rights than whoever creates it: the defaults are limited to them, and what is asked for beyond them is refused with RIGHTS_EXCEEDED. With a simulated network, expiresAt null creates a key that does not expire.',
+        'By default the key is for QR-bills and all of eBill submission but not for the pages; it may stage and deliver, may not skip anomaly detection, may be used from any address, and expires after 365 days. A key never has more rights than its creator: the defaults are limited accordingly, and requests for more are refused with RIGHTS_EXCEEDED. With a simulated network, expiresAt null creates a key that does not expire.',
       leastRole: 'owner',
       parameters: creation,
       example: { name: 'Bookkeeping' },
@@ -177,9 +177,9 @@ export const apiKeys: Readonly<Record<string, Method>> = {
   ),
   rotate: keyMethod(
     {
-      summary: 'Replace a key by one with the same rights',
+      summary: 'Replace a key with one that has the same rights',
       description:
-        'The new key is valid for as long as the old one was given, at most 365 days and no longer than the key that asks for it. The old one stays valid for some days (default 7). A key with more rights than your own is refused with RIGHTS_EXCEEDED.',
+        'The new key has the same lifetime as the old one, at most 365 days and no longer than the key you use. The old key remains valid for a few days (default 7). A key with more rights than your own is refused with RIGHTS_EXCEEDED.',
       leastRole: 'owner',
       parameters: object({ id: required(keyId), overlapDays: overlapDaysParameter }),
       answer: openObject({ ...keyMembers, key: required(anyText()), previousExpiresAt: required(instant) }),
@@ -213,7 +213,7 @@ export const apiKeys: Readonly<Record<string, Method>> = {
     {
       summary: 'Revoke a key permanently',
       description:
-        'It is refused within a second, and its webhooks are disabled. A key with more rights than your own is refused with RIGHTS_EXCEEDED.',
+        'The key is refused within a second, and its webhooks are disabled. A key with more rights than your own is refused with RIGHTS_EXCEEDED.',
       leastRole: 'owner',
       parameters: object({ id: required(keyId) }),
       answer: nothing,

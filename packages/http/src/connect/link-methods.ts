@@ -38,9 +38,9 @@ export const shownInvitationModel = openObject({
   expiresAt: required(instant),
 });
 
-export const shownResetModel = openObject({ emailAddress: required(anyText(), 'Whose password it is') });
+export const shownResetModel = openObject({ emailAddress: required(anyText(), 'The user whose password it is') });
 export const requestedResetModel = openObject({
-  sendsMails: required(boolean, 'Whether this service sends mails at all; without, an owner gives a link'),
+  sendsMails: required(boolean, 'Whether this service sends e-mail at all; otherwise an owner provides a link'),
 });
 
 function invalid<A>(): Outcome<A> {
@@ -64,7 +64,7 @@ function asPerson(call: EbillCall, id: string) {
 /** What somebody with a link can do who is not signed in. */
 export const links: Readonly<Record<string, Method>> = {
   invitation: openMethod(
-    { summary: 'The invitation of a link', parameters: object({ token }), answer: shownInvitationModel },
+    { summary: 'Read the invitation of a link', parameters: object({ token }), answer: shownInvitationModel },
     (call, { token }) =>
       attempt(
         call,
@@ -82,7 +82,7 @@ export const links: Readonly<Record<string, Method>> = {
     {
       summary: 'Accept an invitation',
       description:
-        'Signs in at the same time. Whoever has no account yet chooses a password; whoever has one gives it, and a new one where somebody else has chosen it (PASSWORD_NOT_OWN).',
+        'Also signs in. New users choose a password; existing users enter theirs, and a new one if somebody else chose it (PASSWORD_NOT_OWN).',
       parameters: object({
         token,
         password: required(passwordText),
@@ -125,9 +125,9 @@ export const links: Readonly<Record<string, Method>> = {
   ),
   requestReset: openMethod(
     {
-      summary: 'Ask for a link to a new password by mail',
+      summary: 'Request a link for a new password by e-mail',
       description:
-        'The answer comes at once, and is the same for every address. Where the service sends no mails nothing happens, and the answer says so.',
+        'The answer comes at once and is the same for every address. If the service sends no e-mail, nothing happens, and the answer says so.',
       parameters: object({ emailAddress: required(emailAddressText), language: optional(choice(mailLanguages)) }),
       example: { emailAddress: 'anna@example.ch', language: 'de' },
       answer: requestedResetModel,
@@ -166,7 +166,7 @@ export const links: Readonly<Record<string, Method>> = {
   ),
   passwordReset: openMethod(
     {
-      summary: 'Whose password a link is for',
+      summary: 'Show whose password a link is for',
       parameters: object({ token }),
       answer: shownResetModel,
     },
@@ -183,7 +183,7 @@ export const links: Readonly<Record<string, Method>> = {
   reset: openMethod(
     {
       summary: 'Choose a new password, with the token of a link',
-      description: 'All sessions of the user end, and a new one begins.',
+      description: 'Ends all sessions of the user, and starts a new one.',
       parameters: object({ token, password: required(passwordText), ...secondFactorMembers }),
       answer: meModel,
       refusals: [422],

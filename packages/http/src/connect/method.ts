@@ -48,7 +48,7 @@ export function method<T, A>(
   return (endpoint, name) =>
     billerOperation({
       ...partsOf(endpoint, name, described),
-      description: [described.description, `For people with the role ${leastRole} at least.`].filter(Boolean).join(' '),
+      description: [described.description, `Requires the role ${leastRole} or higher.`].filter(Boolean).join(' '),
       leastRole,
       isHarmless,
       needsNoSecondFactor,

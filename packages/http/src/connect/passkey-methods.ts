@@ -43,17 +43,17 @@ export const passkeyModel = openObject(passkeyMembers, { name: 'Passkey' });
 export const addedPasskeyModel = openObject(
   {
     ...passkeyMembers,
-    recoveryCodes: required(list(anyText()), 'Shown only once; empty where the user has a second factor already'),
+    recoveryCodes: required(list(anyText()), 'Shown only once; empty if the user already has a second factor'),
   },
   { name: 'AddedPasskey' },
 );
 export const newPasskeyRequestModel = openObject(
   {
-    challenge: required(anyText(), 'In base64url; good once, for five minutes'),
+    challenge: required(anyText(), 'In base64url; works once, within five minutes'),
     rpId: required(anyText()),
     userId: required(anyText(), 'In base64url'),
     userName: required(anyText()),
-    excludedIds: required(list(anyText()), 'Of the passkeys that there are, in base64url'),
+    excludedIds: required(list(anyText()), 'Ids of the existing passkeys, in base64url'),
   },
   { name: 'NewPasskeyRequest' },
 );
@@ -82,7 +82,7 @@ export const passkeys: Readonly<Record<string, Method>> = {
   ),
   preparePasskey: method(
     {
-      summary: 'Begin to set up a passkey',
+      summary: 'Start setting up a passkey',
       description: 'The answer is for navigator.credentials.create of the browser.',
       leastRole: 'viewer',
       needsNoSecondFactor: true,
@@ -109,8 +109,8 @@ export const passkeys: Readonly<Record<string, Method>> = {
   ),
   addPasskey: method(
     {
-      summary: 'Keep a passkey that the browser has made',
-      description: 'From now on signing in requires it, or another second factor of the user.',
+      summary: 'Save a passkey that the browser has created',
+      description: 'From now on, signing in requires this passkey or another second factor of the user.',
       leastRole: 'viewer',
       needsNoSecondFactor: true,
       parameters: object({
@@ -119,7 +119,7 @@ export const passkeys: Readonly<Record<string, Method>> = {
           object({
             ...passkeyAnswerMembers,
             publicKey: required(base64urlText(1400), 'SubjectPublicKeyInfo'),
-            algorithm: required(wholeNumber(), 'As COSE numbers it: -7 (ES256) or -257 (RS256)'),
+            algorithm: required(wholeNumber(), 'COSE algorithm number: -7 (ES256) or -257 (RS256)'),
           }),
         ),
       }),
@@ -154,7 +154,7 @@ export const passkeys: Readonly<Record<string, Method>> = {
   removePasskey: method(
     {
       summary: 'Remove a passkey',
-      description: 'The recovery codes go with the last second factor.',
+      description: 'Removing the last second factor also removes the recovery codes.',
       leastRole: 'viewer',
       needsNoSecondFactor: true,
       parameters: object({ id: required(passkeyId), password: required(passwordText), ...secondFactorMembers }),

@@ -16,7 +16,10 @@ import { attempt, codeText, lackingFactor, passwordText, secondFactorMembers } f
 import { beyondRole, findUser, mayActFor, ownerMethod, userId } from './user-methods.ts';
 
 export const newSecondFactorModel = openObject(
-  { secret: required(anyText(), 'In base32'), address: required(anyText(), 'For the QR code that apps read') },
+  {
+    secret: required(anyText(), 'In base32'),
+    address: required(anyText(), 'Content of the QR code for the authenticator app'),
+  },
   { name: 'NewSecondFactor' },
 );
 export const recoveryCodesModel = openObject(
@@ -44,8 +47,8 @@ export async function isOwnPassword({ store }: AccountPorts, user: User, passwor
 export const ownSecondFactor: Readonly<Record<string, Method>> = {
   prepareSecondFactor: method(
     {
-      summary: 'Begin to set up an app that makes codes',
-      description: 'Codes are asked for once the first one was confirmed.',
+      summary: 'Start setting up an authenticator app',
+      description: 'Codes are requested only after the first one has been confirmed.',
       leastRole: 'viewer',
       needsNoSecondFactor: true,
       parameters: object({ password: required(passwordText) }),
@@ -65,9 +68,8 @@ export const ownSecondFactor: Readonly<Record<string, Method>> = {
   ),
   confirmSecondFactor: method(
     {
-      summary: 'Confirm the app with its first code',
-      description:
-        'From now on signing in requires a code. The recovery codes are for when the phone is lost, each once.',
+      summary: 'Confirm the authenticator app with its first code',
+      description: 'From now on, signing in requires a code. The recovery codes are for a lost phone; each works once.',
       leastRole: 'viewer',
       needsNoSecondFactor: true,
       parameters: object({ code: required(codeText) }),
@@ -94,8 +96,8 @@ export const ownSecondFactor: Readonly<Record<string, Method>> = {
   ),
   removeSecondFactor: method(
     {
-      summary: 'Remove the app that makes codes',
-      description: 'The recovery codes stay as long as there is a passkey.',
+      summary: 'Remove the authenticator app',
+      description: 'The recovery codes remain valid as long as there is a passkey.',
       leastRole: 'viewer',
       needsNoSecondFactor: true,
       parameters: object({ password: required(passwordText), ...secondFactorMembers }),
@@ -119,8 +121,8 @@ export const ownSecondFactor: Readonly<Record<string, Method>> = {
 export const usersSecondFactor: Readonly<Record<string, Method>> = {
   removeSecondFactor: ownerMethod(
     {
-      summary: 'Remove app, passkeys and recovery codes of a user who has lost them',
-      description: 'For a user of several billers only an owner of all of them can do this: USER_OF_OTHERS.',
+      summary: 'Remove the authenticator app, passkeys and recovery codes of a user who has lost them',
+      description: 'For users of several billers, only an owner of all of them can do this: USER_OF_OTHERS.',
       parameters: object({ id: required(userId) }),
       answer: nothing,
       refusals: [409],
@@ -138,8 +140,8 @@ export const usersSecondFactor: Readonly<Record<string, Method>> = {
   ),
   requireSecondFactor: ownerMethod(
     {
-      summary: 'Require a second factor of all users of the biller, or no longer',
-      description: 'Users without one can do nothing but set it up: SECOND_FACTOR_REQUIRED. Keys are not affected.',
+      summary: 'Require a second factor of all users of the biller, or stop requiring it',
+      description: 'Users without one can only set it up: SECOND_FACTOR_REQUIRED. Keys are not affected.',
       parameters: object({ isRequired: required(boolean) }),
       example: { isRequired: false },
       answer: nothing,

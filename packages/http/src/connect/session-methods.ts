@@ -56,10 +56,10 @@ export const passkeyAnswerMembers = {
 
 /** The second factor, where the password alone is not enough. */
 export const secondFactorMembers = {
-  code: optional(codeText, 'Of the app, or a recovery code'),
+  code: optional(codeText, 'Code of the authenticator app, or a recovery code'),
   passkey: optional(
     object({ ...passkeyAnswerMembers, signature: required(base64urlText(1400)) }),
-    'What a passkey has signed of the passkeyRequest of the refusal before; all in base64url',
+    'Answer of a passkey to the passkeyRequest of the previous refusal; all in base64url',
   ),
 };
 const anyAddressText = sizedText(1, documentLimits.emailAddressLengthMax);
@@ -90,14 +90,14 @@ export const meModel = openObject(
       list(
         openObject({ billerNetId: required(anyText()), legalName: required(anyText()), role: required(choice(roles)) }),
       ),
-      'All billers of the user, for Session.chooseBiller and the header X-Biller; of a key its own',
+      'All billers of the user, for Session.chooseBiller and the header X-Biller; for a key, its own biller',
     ),
-    hasSecondFactor: required(boolean, 'An app that makes codes, or a passkey; false for a key'),
+    hasSecondFactor: required(boolean, 'Whether the user has an authenticator app or a passkey; false for a key'),
     hasCodeApp: required(boolean, 'false for a key'),
-    needsSecondFactor: required(boolean, 'Whether the biller requires one that the user does not have'),
+    needsSecondFactor: required(boolean, 'Whether the biller requires a second factor that the user does not have'),
     csrfToken: orNull(anyText(), 'For the header X-CSRF-Token'),
     expiresAt: orNull(instant),
-    isSimulator: required(boolean, 'Whether the network is simulated: nothing is really sent'),
+    isSimulator: required(boolean, 'Whether the network is simulated, so that nothing is really sent'),
   },
   { name: 'Me' },
 );
@@ -233,7 +233,7 @@ export const session: Readonly<Record<string, Method>> = {
     {
       summary: 'Sign in',
       description:
-        'Sets the cookie __Host-sid. An unknown address and a wrong password get the same answer. Of users with a second factor it is asked for once the password is right: SECOND_FACTOR_NEEDED.',
+        'Sets the cookie __Host-sid. An unknown address and a wrong password get the same answer. If the user has a second factor, it is requested once the password is right: SECOND_FACTOR_NEEDED.',
       parameters: object({
         emailAddress: required(anyAddressText),
         password: required(passwordText),
@@ -262,7 +262,7 @@ export const session: Readonly<Record<string, Method>> = {
   claim: openMethod(
     {
       summary: 'Become the first owner, with the token printed when the service started',
-      description: 'Signs in at the same time.',
+      description: 'Also signs in.',
       parameters: object({
         token: required(code(/^[A-Za-z0-9_-]{43}$/, '43 letters and digits')),
         emailAddress: required(emailAddressText),
@@ -301,7 +301,7 @@ export const session: Readonly<Record<string, Method>> = {
   me: method(
     {
       summary: 'The signed-in user',
-      description: 'Needs no X-CSRF-Token: it tells a page which one to send.',
+      description: 'Needs no X-CSRF-Token: the answer contains the one to send.',
       leastRole: 'viewer',
       isHarmless: true,
       needsNoSecondFactor: true,
@@ -313,9 +313,9 @@ export const session: Readonly<Record<string, Method>> = {
   ),
   chooseBiller: method(
     {
-      summary: 'Continue with another biller of the user',
+      summary: 'Switch to another biller of the user',
       description:
-        'The session is about it from now on, and the next one begins with it. A single request names another biller in the header X-Biller.',
+        'The session, and later ones, use this biller from now on. For a single request, name another biller in the header X-Biller.',
       leastRole: 'viewer',
       needsNoSecondFactor: true,
       parameters: object({ billerNetId: required(code(/^BIID\d{10}$/, 'BIID and ten digits')) }),
@@ -354,7 +354,7 @@ export const session: Readonly<Record<string, Method>> = {
   changePassword: method(
     {
       summary: 'Change your password',
-      description: 'All sessions of the user end, and a new one begins.',
+      description: 'Ends all sessions of the user, and starts a new one.',
       leastRole: 'viewer',
       parameters: object({ password: required(passwordText), newPassword: required(passwordText) }),
       answer: meModel,

@@ -95,14 +95,14 @@ export const submissionModel = openObject({
 /** What recipients and the network do, where they are simulated. */
 export const simulator: Readonly<Record<string, Method>> = {
   approve: happening(
-    'The recipient approves a case, for the amount asked unless another is given',
+    'The recipient approves a case. Default: for the amount requested',
     approval,
     (call, { businessCaseNetId: netId, ...choice }) => act(call, netId, { kind: 'approve', ...choice }),
   ),
   reject: ofCase('reject', 'The recipient rejects a case'),
   complete: ofCase('complete', 'A case is settled'),
   approveInstalment: happening(
-    'The recipient approves an instalment, for the amount asked unless another is given',
+    'The recipient approves an instalment. Default: for the amount requested',
     approvalOfInstalment,
     (call, { businessCaseNetId: netId, ...choice }) => act(call, netId, { kind: 'approveInstalment', ...choice }),
   ),
@@ -117,7 +117,7 @@ export const simulator: Readonly<Record<string, Method>> = {
   ),
   advance: method(
     {
-      summary: 'Fetch the events of the network at once',
+      summary: 'Fetch the events of the network now',
       leastRole: 'operator',
       parameters: noParameters,
       example: {},
@@ -130,7 +130,7 @@ export const simulator: Readonly<Record<string, Method>> = {
   ),
   mails: method(
     {
-      summary: 'Mails that the network has sent, with the activation codes in them',
+      summary: 'E-mails sent by the network, with their activation codes',
       leastRole: 'viewer',
       parameters: noParameters,
       example: {},
@@ -144,7 +144,7 @@ export const simulator: Readonly<Record<string, Method>> = {
   ),
   submissions: method(
     {
-      summary: 'Cases of the biller that the network has accepted, the newest first',
+      summary: 'Cases of the biller that the network has accepted, newest first',
       leastRole: 'viewer',
       parameters: noParameters,
       example: {},

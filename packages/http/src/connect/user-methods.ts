@@ -107,7 +107,7 @@ export const users: Readonly<Record<string, Method>> = {
     {
       summary: 'Add a user',
       description:
-        'Nobody can give a role with more rights than their own: RIGHTS_EXCEEDED. An owner of all billers of somebody makes them a user of one more; they keep their password.',
+        'Users cannot assign a role with more rights than their own: RIGHTS_EXCEEDED. If you own all billers of an existing user, they are added to this biller and keep their password.',
       parameters: object({
         emailAddress: required(emailAddressText),
         password: required(passwordText),
@@ -144,7 +144,7 @@ export const users: Readonly<Record<string, Method>> = {
   setRole: ownerMethod(
     {
       summary: 'Change the role of a user',
-      description: 'The sessions of the user end.',
+      description: 'Ends the sessions of the user.',
       parameters: object({ id: required(userId), role: required(role) }),
       answer: userModel,
       refusals: [409],
@@ -165,7 +165,7 @@ export const users: Readonly<Record<string, Method>> = {
     {
       summary: 'Set a new password for a user',
       description:
-        'All sessions of the user end. For a user of several billers only an owner of all of them can do this: USER_OF_OTHERS.',
+        'Ends all sessions of the user. For users of several billers, only an owner of all of them can do this: USER_OF_OTHERS.',
       parameters: object({ id: required(userId), password: required(passwordText) }),
       answer: nothing,
       refusals: [409, 422],
@@ -192,7 +192,7 @@ export const users: Readonly<Record<string, Method>> = {
   remove: ownerMethod(
     {
       summary: 'Remove a user',
-      description: 'Of other billers the person stays a user.',
+      description: 'The person remains a user of other billers.',
       parameters: object({ id: required(userId) }),
       answer: nothing,
       refusals: [409],

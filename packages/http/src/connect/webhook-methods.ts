@@ -101,7 +101,7 @@ export const webhooks: Readonly<Record<string, Method>> = {
   list: method(
     {
       summary: 'All webhooks',
-      description: 'Those whose maker has no more rights than who asks.',
+      description: 'Lists those whose creator has no more rights than you.',
       leastRole: 'viewer',
       parameters: noParameters,
       example: {},
@@ -135,7 +135,7 @@ export const webhooks: Readonly<Record<string, Method>> = {
   rotateSecret: method(
     {
       summary: 'Rotate the secret of a webhook',
-      description: 'The old one also signs for one more day.',
+      description: 'For one more day, messages are also signed with the old secret.',
       leastRole: 'operator',
       parameters: byId,
       answer: newSecretModel,
@@ -154,7 +154,7 @@ export const webhooks: Readonly<Record<string, Method>> = {
   enable: method(
     {
       summary: 'Re-enable a disabled webhook',
-      description: 'If its maker may no longer read events, it belongs to who enables it.',
+      description: 'If its creator may no longer read events, the webhook becomes yours.',
       leastRole: 'operator',
       parameters: byId,
       answer: nothing,
@@ -172,7 +172,7 @@ export const webhooks: Readonly<Record<string, Method>> = {
   sendTest: method(
     {
       summary: 'Send a signed message to a webhook at once',
-      description: 'It has the eventName test and no content.',
+      description: 'The message has the eventName test and no content.',
       leastRole: 'operator',
       parameters: byId,
       answer: testResultModel,
@@ -184,7 +184,7 @@ export const webhooks: Readonly<Record<string, Method>> = {
   ),
   deliveries: method(
     {
-      summary: 'Deliveries to a webhook, the newest first',
+      summary: 'Deliveries to a webhook, newest first',
       leastRole: 'viewer',
       parameters: object({ id: required(idParameter), before: optional(idParameter), limit: limitParameter }),
       answer: list(deliveryModel),

@@ -41,7 +41,7 @@ const meanings: Readonly<Record<number, string>> = {
   413: 'The body is too large',
   415: 'The content type is not supported',
   422: 'The content breaks a rule; every broken rule is listed',
-  429: 'The key has sent too many requests; Retry-After says when to try again',
+  429: 'The key has sent too many requests; Retry-After tells you when to try again',
   503: 'The service, or what it needs, is busy or cannot be reached: try again in a moment',
 };
 
@@ -50,11 +50,11 @@ const everyHeader = openObject({
   'X-Request-Id': required(anyText(), 'Id of the request: as sent by the caller, or generated'),
 });
 const rateHeader = openObject({
-  'RateLimit-Policy': optional(anyText(), 'Requests allowed, and the seconds they are counted over'),
-  RateLimit: optional(anyText(), 'How many requests are left, and seconds until the limit resets'),
+  'RateLimit-Policy': optional(anyText(), 'Requests allowed, and the period in seconds'),
+  RateLimit: optional(anyText(), 'Requests left, and seconds until the limit resets'),
 });
 const retryHeader = openObject({
-  'Retry-After': required(code(/^[0-9]+$/, 'digits'), 'Seconds until it is worth trying again'),
+  'Retry-After': required(code(/^[0-9]+$/, 'digits'), 'Seconds to wait before trying again'),
 });
 
 /** A file, as generators of clients know one. */

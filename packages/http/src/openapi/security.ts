@@ -6,19 +6,20 @@ export const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: 'X-API-Key',
-    description: 'A key of your own: RAPPEN_API_KEY of the service, or one of "rappen keys create" and of the pages',
+    description:
+      'Your API key: RAPPEN_API_KEY of the service, or a key created by "rappen keys create" or on the pages',
   },
   query: {
     type: 'apiKey',
     in: 'query',
     name: 'api_key',
-    description: 'For links only, where a header cannot be sent: addresses end up in logs and histories',
+    description: 'Only for links, where you cannot send a header: addresses end up in logs and browser histories',
   },
   session: {
     type: 'apiKey',
     in: 'cookie',
     name: '__Host-sid',
-    description: 'Of Session.login; requests that change something also need the header X-CSRF-Token',
+    description: 'The cookie of Session.login; requests that change anything also need the header X-CSRF-Token',
   },
 } as const;
 

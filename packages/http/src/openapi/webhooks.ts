@@ -7,14 +7,14 @@ import type { Components } from './operation.ts';
 import { partOf } from './parts.ts';
 
 const signature = openObject({
-  'webhook-id': required(anyText(), 'The same for every attempt: ignore what you have handled already'),
+  'webhook-id': required(anyText(), 'The same for every attempt: ignore messages you have already handled'),
   'webhook-timestamp': required(
     code(/^[0-9]+$/, 'digits'),
-    'Seconds since 1970; refuse what is older than five minutes',
+    'Seconds since 1970; refuse messages older than five minutes',
   ),
   'webhook-signature': required(
     anyText(),
-    'One or more of v1,BASE64 separated by blanks: HMAC-SHA256 over webhook-id.webhook-timestamp.body with the bytes of the secret (Standard Webhooks). One that matches is enough',
+    'One or more of v1,BASE64 separated by blanks: HMAC-SHA256 over webhook-id.webhook-timestamp.body with the bytes of the secret (Standard Webhooks). One match is enough',
   ),
 });
 
@@ -22,7 +22,7 @@ const signature = openObject({
 export const deliveriesTag = 'Webhook deliveries';
 
 const description =
-  'Sent as signed JSON. Answer with any status from 200 to 299 within 15 seconds. Otherwise it is sent again for three days, ever more slowly. Records of one biller keep their order in the feed, not here: use the id.';
+  'Sent as signed JSON. Answer with any status from 200 to 299 within 15 seconds. Otherwise the message is sent again for three days, at growing intervals. Only the feed guarantees the order of records, webhooks do not: use the id.';
 
 /** What the service sends to webhooks: the record of a feed, with the name of the event. */
 export function webhooksOf(components: Components): Record<string, unknown> {
@@ -52,8 +52,8 @@ export function webhooksOf(components: Components): Record<string, unknown> {
         },
         responses: {
           '2XX': { description: 'Received' },
-          410: { description: 'Never again: the webhook is disabled' },
-          default: { description: 'Sent again later; Retry-After may say when' },
+          410: { description: 'Gone: the webhook is disabled' },
+          default: { description: 'The message is sent again later; Retry-After may set the time' },
         },
       };
       return [eventName, { post: operation }];

@@ -93,26 +93,26 @@ export const settingsTable = {
     group: 'Store',
     kind: anyText,
     default: './data',
-    meaning: 'The folder of the SQLite file with everything the service keeps; created if missing.',
+    meaning: 'The folder for the SQLite file, which contains all data of the service; created if missing.',
     notOn: workers,
   },
   RAPPEN_DATABASE_URL: {
     group: 'Store',
     kind: databaseUrl,
     isSecret: true,
-    meaning: 'The address of a PostgreSQL database, instead of the folder, for several machines.',
+    meaning: 'The address of a PostgreSQL database. It replaces the folder, for several machines.',
     notOn: workers,
   },
   RAPPEN_FILES_URL: {
     group: 'Store',
     kind: bucketUrl,
-    meaning: 'Where the files of customers lie: [in S3](storage.md#files-in-s3), instead of the database.',
+    meaning: 'Stores customers’ files [in S3](storage.md#files-in-s3) instead of the database.',
     notOn: workers,
   },
   RAPPEN_FILES_ENDPOINT: {
     group: 'Store',
     kind: endpoint,
-    defaultMeans: 'that of AWS in the region',
+    defaultMeans: 'AWS in the region',
     meaning: 'The address of the S3 server.',
   },
   RAPPEN_FILES_REGION: { group: 'Store', kind: anyText, default: 'us-east-1', meaning: 'The region of the S3 server.' },
@@ -140,7 +140,7 @@ export const settingsTable = {
     group: 'Keys and secrets',
     kind: secret,
     isSecret: true,
-    meaning: 'The secret before it, while it is [replaced](operations.md#the-sealing-secret).',
+    meaning: 'The previous secret, while you [replace](operations.md#the-sealing-secret) it.',
   },
   RAPPEN_API_KEY: {
     group: 'Keys and secrets',
@@ -153,14 +153,14 @@ export const settingsTable = {
     group: 'Keys and secrets',
     kind: apiKey,
     isSecret: true,
-    meaning: 'A [trial key](service.md#trial-keys): what is printed with it cannot be paid.',
+    meaning: 'A [trial key](service.md#trial-keys): bills printed with it cannot be paid.',
   },
   RAPPEN_METRICS_KEY: {
     group: 'Keys and secrets',
     kind: secret,
     isSecret: true,
     meaning:
-      'What programs that watch the service send as a bearer token to get the [figures](operations.md#what-to-watch). Without it there are none.',
+      'The bearer token with which monitoring programs fetch the [metrics](monitoring.md). Without it there are no metrics.',
   },
   RAPPEN_SMTP_URL: {
     group: 'Keys and secrets',
@@ -174,12 +174,13 @@ export const settingsTable = {
     group: 'First biller and owner',
     kind: accounts,
     default: 'CH5204835012345671000,CH4431999123000889012',
-    meaning: 'The IBANs and QR-IBANs of the first biller; those of the examples unless set.',
+    meaning: 'The IBANs and QR-IBANs of the first biller. The default is for the examples.',
   },
   RAPPEN_ADMIN_EMAIL: {
     group: 'First biller and owner',
     kind: email,
-    meaning: 'The first owner, created by a start while no user can sign in; later starts change nothing.',
+    meaning:
+      'The e-mail address of the first owner, who is created at start if no user can sign in yet; later starts change nothing.',
   },
   RAPPEN_ADMIN_PASSWORD: {
     group: 'First biller and owner',
@@ -192,21 +193,21 @@ export const settingsTable = {
     kind: rate,
     default: '600',
     meaning:
-      'Requests per minute for each key, and [what follows from them](operations.md#limits). `off` disables all of these limits.',
+      'Requests per minute for each key, on which [further limits](operations.md#limits) depend. `off` disables all of them.',
   },
   RAPPEN_THREADS: {
     group: 'Work and limits',
     kind: wholeNumber(1, 4),
-    defaultMeans: 'one less than the machine has cores',
-    meaning: 'Threads for long work: tables, PDFs, pictures, reading and conversion.',
+    defaultMeans: 'one less than the number of cores',
+    meaning: 'Threads for long work: tables, PDFs, images, reading and conversion.',
     notOn: workers,
   },
   RAPPEN_PROCESSES: {
     group: 'Work and limits',
     kind: wholeNumber(1, 64),
-    defaultMeans: 'as many as the machine has cores',
+    defaultMeans: 'the number of cores',
     meaning:
-      'Processes that serve on the port. They share one database and one count of each limit; one that ends is replaced.',
+      'Processes that serve on the port. They share one database and count each limit together; one that ends is replaced.',
     notOn: notNode,
   },
   RAPPEN_NETWORK_TIMEOUT: {
@@ -214,13 +215,13 @@ export const settingsTable = {
     kind: seconds(300),
     defaultMeans: '30',
     meaning:
-      'Seconds that the network may take to answer a submission. Work of a process that died is resumed after three times as long.',
+      'Seconds that the network may take to answer a submission. Unfinished work of a dead process is resumed after three times as long.',
   },
   RAPPEN_MAINTENANCE: {
     group: 'eBill',
     kind: maintenance,
     meaning:
-      'When the network is maintained. The health check lists it; during it, requests that need the network at once answer 503 `MAINTENANCE`, and submissions are accepted.',
+      'Maintenance windows of the network. The health check lists them; during one, submissions are accepted, and requests that need the network at once get 503 `MAINTENANCE`.',
   },
   RAPPEN_WEBHOOK_ALLOW_LOOPBACK: {
     group: 'eBill',
@@ -232,31 +233,30 @@ export const settingsTable = {
     group: 'Retention',
     kind: wholeNumber(days.daysMin, days.daysMax, 'days'),
     default: String(days.caseDays),
-    meaning: 'Days for which cases that are over are [kept](operations.md#what-is-kept-and-for-how-long).',
+    meaning: 'Days for which closed cases are [kept](operations.md#what-is-kept-and-for-how-long).',
   },
   RAPPEN_KEEP_AUDIT_DAYS: {
     group: 'Retention',
     kind: wholeNumber(days.daysMin, days.daysMax, 'days'),
-    defaultMeans: 'for ever',
-    meaning: 'Days for which entries of the audit log are kept.',
+    defaultMeans: 'unlimited',
+    meaning: 'Days for which audit log entries are kept.',
   },
   // The cookie of a browser ends by then
   RAPPEN_KEEP_ADDRESSES_DAYS: {
     group: 'Retention',
     kind: wholeNumber(days.daysMin, days.addressDays, 'days'),
     default: String(days.addressDays),
-    meaning:
-      'Days for which the addresses in the audit log, and the browsers and addresses that people signed in from, are kept.',
+    meaning: 'Days for which addresses in the audit log, and browsers and addresses used for signing in, are kept.',
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     group: 'Traces',
     kind: httpUrl,
-    meaning: 'The collector that gets [traces](operations.md#traces), at `/v1/traces`. Without it there are none.',
+    meaning: 'The collector that receives [traces](operations.md#traces), at `/v1/traces`. Without it, none are sent.',
   },
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: {
     group: 'Traces',
     kind: httpUrl,
-    meaning: 'The same for traces alone, used as it is.',
+    meaning: 'The same for traces only; the address is used unchanged.',
   },
   OTEL_EXPORTER_OTLP_HEADERS: { group: 'Traces', kind: headers, isSecret: true, meaning: 'Headers for the collector.' },
   OTEL_EXPORTER_OTLP_TIMEOUT: {
@@ -275,7 +275,7 @@ export const settingsTable = {
     group: 'Traces',
     kind: protocol,
     defaultMeans: 'http/json',
-    meaning: 'The same for traces alone.',
+    meaning: 'The same for traces only.',
   },
   OTEL_SERVICE_NAME: {
     group: 'Traces',
@@ -293,9 +293,9 @@ export const settingsTable = {
     group: 'Traces',
     kind: ratio,
     default: '1',
-    meaning: 'The part of them that is, for `traceidratio` and `parentbased_traceidratio`.',
+    meaning: 'The share of traces recorded, for `traceidratio` and `parentbased_traceidratio`.',
   },
-  OTEL_SDK_DISABLED: { group: 'Traces', kind: trueOnly, default: 'false', meaning: '`true`: no traces.' },
+  OTEL_SDK_DISABLED: { group: 'Traces', kind: trueOnly, default: 'false', meaning: '`true` disables traces.' },
 } as const satisfies Readonly<Record<string, Setting<unknown>>>;
 
 type Table = typeof settingsTable;

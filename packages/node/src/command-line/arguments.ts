@@ -134,7 +134,7 @@ async function wrongWords(command: Command, name: string, words: readonly string
   }
   const last: Argument | undefined = command.arguments.at(-1);
   const beyond = last?.isRepeated ? undefined : words[command.arguments.length];
-  return beyond === undefined ? undefined : `${name} does not know what to do with "${shortened(beyond)}"`;
+  return beyond === undefined ? undefined : `${name} takes no further word "${shortened(beyond)}"`;
 }
 
 /** A long word need not be repeated whole. */

@@ -3,7 +3,7 @@ import { type Argument, type Command, choicesOf, type Declared, type Option } fr
 
 const width = 96;
 const statusLine =
-  'Exit status: 0 done, 1 problems found (in the input, a setting or the store), 2 not understood, 3 a file could not be read or written.';
+  'Exit status: 0 done, 1 problems found (in the input, a setting or the store), 2 wrong usage, 3 a file could not be read or written.';
 
 /** What `rappen --help` says: every command in a line. */
 export function helpOfAll(commands: readonly Declared[]): string {
@@ -13,8 +13,8 @@ export function helpOfAll(commands: readonly Declared[]): string {
 Usage: rappen COMMAND [words] [options]
 
 ${table(rows)}
-rappen COMMAND --help says more of a command, rappen --version which version this is.
-Where a file is asked for, - is standard input or output. With --json, results and problems are JSON.
+rappen COMMAND --help explains a command; rappen --version prints the version.
+Use - for standard input or output. With --json, results and problems are JSON.
 ${wrapped(statusLine, 0)}`;
 }
 
@@ -24,7 +24,7 @@ export async function helpOf(declared: Declared, path: string): Promise<string> 
   if ('actions' in declared) {
     parts.push(`Usage: ${path} ACTION [words] [options]\n`);
     parts.push(table(declared.actions.map(({ name, summary }) => [name, summary] as const)));
-    parts.push(`${path} ACTION --help says more of an action.\n`);
+    parts.push(`${path} ACTION --help explains an action.\n`);
   } else {
     parts.push(`Usage: ${await usageOf(declared, path)}\n`);
     const words = await Promise.all(declared.arguments.map(rowOfArgument));
@@ -63,7 +63,7 @@ export async function rowOfOption([name, option]: [string, Option]): Promise<rea
   const short = option.short === undefined ? '    ' : `-${option.short}, `;
   const choices = await choicesOf(option);
   const value = choices?.join('|') ?? ('value' in option ? option.value : undefined);
-  const standard = 'default' in option ? ` By default ${option.default}.` : '';
+  const standard = 'default' in option ? ` Default: ${option.default}.` : '';
   return [`${short}--${name}${value === undefined ? '' : ` ${value}`}`, `${option.meaning}${standard}`];
 }
 

@@ -135,10 +135,10 @@ test('logo and letterhead lie in the folder of the document', async () => {
 });
 
 test.each<[args: string[], errors: RegExp]>([
-  [['invoice', 'x.xml', '--from', '--xml', 'y.xml'], /^--from prints an e-invoice that was received/],
+  [['invoice', 'x.xml', '--from', '--xml', 'y.xml'], /^--from prints an e-invoice you received/],
   [['invoice', 'x.json', '--syntax', 'ubl'], /name its file with --xml\n$/],
   [['invoice', 'x.json', '--xml', '-'], /^Only one result/],
-  [['read', 'x.pdf', '--bill', '--json'], /give one of them\n$/],
+  [['read', 'x.pdf', '--bill', '--json'], /use only one\n$/],
   [['check', 'iban', 'x', '--rules', 'peppol'], /^--rules is for e-invoices/],
 ])('%j is not understood', async (args, errors) => {
   expect(await runHere(args)).toEqual({ status: 2, output: '', errors: expect.stringMatching(errors) });

@@ -23,7 +23,7 @@ export async function examples(
   }
   const said = [
     ...written.map((path) => `${path}\n`),
-    ...kept.map((path) => `${path} is there already: left as it is\n`),
+    ...kept.map((path) => `${path} already exists: left unchanged\n`),
   ];
   print(json ? `${JSON.stringify({ ok: true, written, kept })}\n` : said.join(''));
   return 0;

@@ -62,7 +62,7 @@ test('nothing is overwritten; with --force secrets and settings stay', async () 
   expect(again).toEqual({
     status: 1,
     output: '',
-    errors: `${file()} is there already: --force writes it anew, and keeps its secrets\n`,
+    errors: `${file()} already exists: --force rewrites it and keeps its secrets\n`,
   });
   writeFileSync(file(), `${readFileSync(file(), 'utf8')}\nPORT=9000\n`);
   const forced = await runHere(['init', folder, ...muster, '--force', '--json']);
@@ -95,7 +95,7 @@ test('what is missing is asked on a terminal, and said where there is none', asy
   expect(await runHere(['init', folder, '--name', 'Muster AG'])).toEqual({
     status: 2,
     output: '',
-    errors: 'init needs --postal-code, --city, --iban, or a terminal to ask on\n',
+    errors: 'init needs --postal-code, --city, --iban, or a terminal for questions\n',
   });
 });
 
@@ -137,7 +137,7 @@ function atTerminal(
 test.skipIf(!hasTools('python3'))(
   'somebody at a terminal answers, and again what was wrong (needs python3)',
   async () => {
-    const several = 'IBAN or QR-IBAN (several with commas between them): ';
+    const several = 'IBAN or QR-IBAN (several separated by commas): ';
     const { status, shown } = await atTerminal([
       ['bills: ', 'Muster AG\r'],
       ['Postal code: ', '3600\r'],

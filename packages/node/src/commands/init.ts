@@ -28,7 +28,7 @@ export async function init(options: InitOptions, [folder = '.']: readonly string
   const file = join(folder, settingsFileName);
   const before = existsSync(file) ? readSettingsFile(file) : { values: {} };
   if (existsSync(file) && !options.force)
-    return refused(`${file} is there already: --force writes it anew, and keeps its secrets`);
+    return refused(`${file} already exists: --force rewrites it and keeps its secrets`);
   // A secret that is lost would lock the store
   if ('errors' in before) return refused(before.errors.join('\n'));
   const answers = await answersOf(options);
@@ -50,8 +50,7 @@ export async function init(options: InitOptions, [folder = '.']: readonly string
     const made = await inStore(storage, (store) => createBiller(store.ebill, wanted, Date.now()));
     const isNew = made.ok;
     if (options.json) print(`${JSON.stringify({ ok: true, file, data, biller: isNew ? wanted.legalName : null })}\n`);
-    else
-      print(saidOf(file, data, isNew ? `${wanted.legalName} is its first biller` : 'its first biller stays as it is'));
+    else print(saidOf(file, data, isNew ? `${wanted.legalName} is its first biller` : 'its first biller is unchanged'));
     return 0;
   } catch (error) {
     if (!(error instanceof StoreTrouble)) throw error;
@@ -74,14 +73,14 @@ const asked: readonly (Question & { readonly name: keyof Answers })[] = [
   },
   { name: 'postal-code', text: 'Postal code', wrong: (text) => (text === '' ? 'A postal code is needed' : undefined) },
   { name: 'city', text: 'City', wrong: (text) => (text === '' ? 'A city is needed' : undefined) },
-  { name: 'iban', text: 'IBAN or QR-IBAN (several with commas between them)', wrong: wrongIbans },
+  { name: 'iban', text: 'IBAN or QR-IBAN (several separated by commas)', wrong: wrongIbans },
 ];
 
 /** What the options say, and where they do not, somebody at the terminal. Answers a sentence where nobody is there. */
 async function answersOf(options: InitOptions): Promise<Answers | string> {
   const missing = asked.filter(({ name }) => options[name] === undefined);
   if (missing.length > 0 && !(process.stdin.isTTY && process.stderr.isTTY))
-    return `init needs ${missing.map(({ name }) => `--${name}`).join(', ')}, or a terminal to ask on`;
+    return `init needs ${missing.map(({ name }) => `--${name}`).join(', ')}, or a terminal for questions`;
   try {
     const answers = await questions(missing);
     const found = Object.fromEntries(missing.map(({ name }, index) => [name, answers[index]]));

@@ -78,9 +78,9 @@ function contradictionIn(options: InvoiceOptions): string | undefined {
   const { from, xml, syntax, output } = options;
   const profile = options['profile-einvoice'];
   if (from && (xml !== undefined || options['e-invoice'] !== undefined))
-    return '--from prints an e-invoice that was received: --e-invoice and --xml are for an invoice document';
+    return '--from prints an e-invoice you received: --e-invoice and --xml are for invoice documents';
   if (xml === undefined && (syntax !== undefined || profile !== undefined))
-    return '--syntax and --profile-einvoice say how the XML is written: name its file with --xml';
+    return '--syntax and --profile-einvoice are for XML: name its file with --xml';
   if (xml === output && xml === '-') return 'Only one result can go to standard output: name a file with -o or --xml';
   return undefined;
 }

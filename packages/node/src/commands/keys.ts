@@ -25,7 +25,7 @@ export async function createKey(options: CreateOptions): Promise<number> {
     return misunderstood(`keys create needs --owner with a name of at most ${ownerLengthMax} characters`);
   const wanted = options.scopes.split(',');
   const unknown = wanted.find((scope) => !(scopes as readonly string[]).includes(scope));
-  if (unknown !== undefined) return misunderstood(`--scopes must be among ${scopes.join(', ')}: "${unknown}" is not`);
+  if (unknown !== undefined) return misunderstood(`Unknown scope "${unknown}" in --scopes: use ${scopes.join(', ')}`);
   if (expires !== undefined && !parseCalendarDate(expires).ok)
     return misunderstood(`--expires must be a date, yyyy-mm-dd: it is "${expires}"`);
   // The start of the day in UTC, the same everywhere

@@ -38,7 +38,7 @@ export function unknownBill(
     const bill = bills[number - 1];
     return bill?.payment !== undefined && bestDiscountOf(bill.options ?? []) === undefined;
   });
-  return without === undefined ? undefined : `--discount names bill ${without}, which grants none today`;
+  return without === undefined ? undefined : `--discount names bill ${without}, which has no discount today`;
 }
 
 /** A payment as it was chosen: another amount, its best discount on the last day of it, or the day of all payments. */

@@ -182,7 +182,7 @@ describe('a payment file', () => {
     const wrong = await pay(file('terms.xml'), ...from, '--discount', '2');
     expect([wrong.status, wrong.errors]).toEqual([2, expect.stringContaining('--discount names bill 2')]);
     const none = await pay(file('euros.json'), ...from, '--discount', '1');
-    expect([none.status, none.errors]).toEqual([2, expect.stringContaining('which grants none today')]);
+    expect([none.status, none.errors]).toEqual([2, expect.stringContaining('which has no discount today')]);
   });
 
   test('of euros to a Swiss account, by SEPA where it is asked for', async () => {

@@ -61,7 +61,7 @@ export async function pay(options: PayOptions, bills: readonly string[]): Promis
   if (check !== undefined) return checkFile(check, options);
   if (status !== undefined) {
     return order === undefined
-      ? misunderstood('pay --status needs --order FILE: the payment file that the bank answers')
+      ? misunderstood('pay --status needs --order FILE: the payment file that the bank answered')
       : readStatus(status, order, options);
   }
   return payBills(bills, options);

@@ -25,7 +25,7 @@ interface ReadOptions {
 export async function read(options: ReadOptions, [input = '-']: readonly string[]): Promise<number> {
   const { json, bill, document } = options;
   if ([json, bill, document].filter(Boolean).length > 1)
-    return misunderstood('--json, --bill and --document are three forms of the result: give one of them');
+    return misunderstood('--json, --bill and --document are three forms of the result: use only one');
   const source = { json, source: input };
   const received = readEInvoice(await readInput(input));
   if (!received.ok) return reportProblems(received.problems, source);

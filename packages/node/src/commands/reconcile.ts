@@ -182,7 +182,7 @@ function tellingOf({ repeats, open }: Reconciliation, files: readonly string[]):
   const lines = [
     ...repeats.map((one) => {
       const of = one.of === undefined ? 'an earlier run' : placeOf(one.of);
-      return `repeat: ${placeOf(one.place)} (${moneyOf(one)}) is told by ${of} too`;
+      return `repeat: ${placeOf(one.place)} (${moneyOf(one)}) is also reported by ${of}`;
     }),
     ...open.map((one) => {
       const places = one.places.length === 0 ? 'earlier files' : one.places.map(placeOf).join(', ');

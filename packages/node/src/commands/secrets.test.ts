@@ -74,7 +74,7 @@ describe('a key in the data folder', () => {
     ]);
     expect(await rappen(['secrets', 'rotate'], settings)).toEqual([
       0,
-      expect.stringMatching(/^sealed with key \w{16}: 1 secrets sealed anew\n$/),
+      expect.stringMatching(/^sealed with key \w{16}: 1 secrets resealed\n$/),
     ]);
     expect(readFileSync(join(data, 'secret.key')).equals(before)).toBe(false);
     expect(readFileSync(join(data, 'secret.previous.key')).equals(before)).toBe(true);
@@ -148,7 +148,7 @@ test('a secret of the configuration is replaced by another one beside it', async
   ]);
   expect(await rappen(['secrets', 'rotate'], { RAPPEN_DATA: data, RAPPEN_SECRET: old })).toEqual([
     1,
-    expect.stringMatching(/^RAPPEN_SECRET seals this store already/),
+    expect.stringMatching(/^RAPPEN_SECRET already seals this store/),
   ]);
   // One process has both, and goes on with the old one until it is said otherwise
   const middle = await service(data, { secret: fresh, previousSecret: old });
@@ -159,7 +159,7 @@ test('a secret of the configuration is replaced by another one beside it', async
   const { RAPPEN_SECRET: _secret, ...others } = both;
   expect(await rappen(['secrets', 'rotate'], { ...others, RAPPEN_SECRET_FILE: secretFile })).toEqual([
     0,
-    expect.stringMatching(/: 2 secrets sealed anew\n$/),
+    expect.stringMatching(/: 2 secrets resealed\n$/),
   ]);
   for (const hook of [id, made]) expect(await middle.test(hook)).toMatchObject({ delivered: true });
   await middle.stop();

@@ -29,7 +29,7 @@ async function check(store: Store, config: Config, { json }: SecretsOptions): Pr
   await openSecrets(store, config);
   const keyName = (await store.sealing.keyName()) ?? '';
   const isDone = (await store.sealing.sealedByOthers(keyName)).length === 0;
-  const rest = isDone ? '' : '; some secrets are still sealed with the key before it: run "rappen secrets rotate"';
+  const rest = isDone ? '' : '; some secrets are still sealed with the previous key: run "rappen secrets rotate"';
   print(json ? `${JSON.stringify({ ok: true, keyName, isDone })}\n` : `sealed with key ${keyName}${rest}\n`);
   return 0;
 }
@@ -45,10 +45,10 @@ async function replace(store: Store, config: Config, { lost, json }: RotateOptio
   const newSecret = () => newWebhookSecret(crypto.getRandomValues(new Uint8Array(secretBytes)));
   const rotation = await rotateSecrets(store.sealing, () => loadKeys(config), lost ? newSecret : undefined);
   if (rotation === undefined)
-    throw new StoreTrouble('A secret in the store was sealed with a key that is not here; with --lost it is replaced');
+    throw new StoreTrouble('A secret in the store was sealed with a key that is missing; --lost replaces the secret');
   if (rotation.keyName === before && rotation.sealedAnew + rotation.givenUp === 0)
     throw new StoreTrouble(
-      'RAPPEN_SECRET seals this store already: set it to a new secret, and RAPPEN_SECRET_PREVIOUS to the present one',
+      'RAPPEN_SECRET already seals this store: set it to a new secret, and RAPPEN_SECRET_PREVIOUS to the current one',
     );
   print(json ? `${JSON.stringify({ ok: true, ...rotation })}\n` : `${sentenceOf(rotation)}\n`);
   return 0;
@@ -56,5 +56,5 @@ async function replace(store: Store, config: Config, { lost, json }: RotateOptio
 
 function sentenceOf({ keyName, sealedAnew, givenUp }: Rotation): string {
   const replaced = givenUp === 0 ? '' : `; ${givenUp} that could not be opened replaced, their webhooks disabled`;
-  return `sealed with key ${keyName}: ${sealedAnew} secrets sealed anew${replaced}`;
+  return `sealed with key ${keyName}: ${sealedAnew} secrets resealed${replaced}`;
 }

@@ -33,7 +33,7 @@ test('a store is checked, backed up, and restored where it is damaged', async ()
   const backup = join(folder, 'backup');
   expect(await run('check')).toEqual([1, expect.stringContaining('there is no store yet')]);
   await (await openStore(data)).close();
-  expect(await run('check')).toEqual([0, expect.stringContaining('is whole\n')]);
+  expect(await run('check')).toEqual([0, expect.stringContaining('is intact\n')]);
   expect(await run('backup', backup)).toEqual([0, expect.stringContaining('Keep RAPPEN_SECRET as well')]);
   expect(await run('backup', backup)).toEqual([1, expect.stringContaining('already exists')]);
   truncateSync(join(data.folder, 'rappen.sqlite'));
@@ -48,5 +48,5 @@ test('what is not understood is said', async () => {
   expect(await run('mend')).toEqual([2, expect.stringContaining('store needs one of check, backup, restore, accept')]);
   expect(await run('backup')).toEqual([2, expect.stringContaining('needs the name of a file')]);
   vi.stubEnv('RAPPEN_DATABASE_URL', 'postgres://localhost/x');
-  expect(await run('backup', 'x')).toEqual([2, expect.stringContaining('use the programs of PostgreSQL')]);
+  expect(await run('backup', 'x')).toEqual([2, expect.stringContaining('for PostgreSQL use its own tools')]);
 });

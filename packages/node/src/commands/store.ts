@@ -45,7 +45,7 @@ function onFolder(name: string, options: StoreOptions, act: (folder: Folder) => 
     if (storage === undefined) return misunderstood('RAPPEN_DATA must name the store');
     if ('databaseUrl' in storage)
       return misunderstood(
-        `store ${name} is for RAPPEN_DATA: use the programs of PostgreSQL, see docs/guide/storage.md`,
+        `store ${name} works with RAPPEN_DATA only: for PostgreSQL use its own tools, see docs/guide/storage.md`,
       );
     return report(await act(storage).catch(troubleOf), options);
   });
@@ -54,21 +54,21 @@ function onFolder(name: string, options: StoreOptions, act: (folder: Folder) => 
 async function check(folder: Folder): Promise<Outcome> {
   const wrong = await checkStore(folder);
   return wrong === undefined
-    ? { ok: true, message: `The store in ${folder.folder} is whole` }
-    : { ok: false, message: `The store in ${folder.folder} is not whole: ${wrong}` };
+    ? { ok: true, message: `The store in ${folder.folder} is intact` }
+    : { ok: false, message: `The store in ${folder.folder} is not intact: ${wrong}` };
 }
 
 async function backup(folder: Folder, file: string): Promise<Outcome> {
   const { hasSecret } = await backUpStore(folder, file);
   const secret = hasSecret
-    ? 'It holds secret.key: keep it where only you can read it'
+    ? 'It contains secret.key: keep it where only you can read it'
     : 'Keep RAPPEN_SECRET as well: without it, webhooks cannot be signed';
   return { ok: true, message: `${file} has been written. ${secret}` };
 }
 
 async function restore(folder: Folder, file: string): Promise<Outcome> {
   const { kept } = await restoreStore(folder, file);
-  const aside = kept === undefined ? '' : `; what was there is now ${kept}`;
+  const aside = kept === undefined ? '' : `; the old store is now ${kept}`;
   return { ok: true, message: `${file} has been restored to ${folder.folder}${aside}` };
 }
 
@@ -76,7 +76,7 @@ async function accept(storage: StorageSettings): Promise<Outcome> {
   await acceptStore(storage);
   return {
     ok: true,
-    message: 'The store continues with what is there; new ids are above all that may have been given out',
+    message: 'The store continues with the data that is left; new ids start above all that may have been issued',
   };
 }
 

@@ -12,12 +12,15 @@ export const commands: readonly Declared[] = [
   ...serviceCommands,
   command({
     name: 'completions',
-    summary: 'Prints what lets a shell complete the words of rappen.',
+    summary: 'Prints a script that completes rappen commands in your shell.',
     arguments: [{ name: 'SHELL', needs: 'a shell', meaning: 'Which shell.', choices: shells }],
     options: {},
     examples: [
-      { line: 'source <(rappen completions bash)', meaning: 'For this bash; in ~/.bashrc for each.' },
-      { line: 'rappen completions zsh > ~/.zfunc/_rappen', meaning: 'For zsh, in a folder of its fpath.' },
+      {
+        line: 'source <(rappen completions bash)',
+        meaning: 'For this bash session; put it in ~/.bashrc for all of them.',
+      },
+      { line: 'rappen completions zsh > ~/.zfunc/_rappen', meaning: 'For zsh, into a folder on its fpath.' },
       { line: 'rappen completions fish > ~/.config/fish/completions/rappen.fish', meaning: 'For fish.' },
     ],
     async run(_values, [shell]) {

@@ -8,14 +8,14 @@ const jsonFile = { name: 'FILE', needs: 'a JSON file' } as const;
 export const documentCommands: readonly Command[] = [
   command({
     name: 'bill',
-    summary: 'Creates a payment part from a QR invoice, or a PDF with a page for each of a list.',
+    summary: 'Creates a payment part from a QR invoice, or a PDF with one page for each invoice of a list.',
     arguments: [{ ...jsonFile, meaning: 'A QR invoice in JSON, or a list of them; - for standard input.' }],
     options: {
-      output: { type: 'text', short: 'o', value: 'FILE', default: '-', meaning: 'Where the result goes.' },
+      output: { type: 'text', short: 'o', value: 'FILE', default: '-', meaning: 'Output file.' },
       format: {
         type: 'choice',
         choices: ['pdf', 'svg', 'png'],
-        meaning: 'The format of the result; that of the name of the result, or pdf, unless said.',
+        meaning: 'Output format. Default: by the name of --output, else pdf.',
       },
       language,
       'page-size': pageSize,
@@ -26,7 +26,7 @@ export const documentCommands: readonly Command[] = [
     },
     examples: [
       { line: 'rappen bill invoice.json -o bill.pdf --language fr', meaning: 'A page in French.' },
-      { line: 'rappen bill invoice.json -o code.png', meaning: 'The QR code alone, as a picture.' },
+      { line: 'rappen bill invoice.json -o code.png', meaning: 'The QR code alone, as an image.' },
       { line: 'rappen bill - < invoice.json > bill.pdf', meaning: 'From standard input to standard output.' },
     ],
     run: async (values, words) => (await import('../commands/bill.ts')).bill(values, words),
@@ -42,11 +42,11 @@ export const documentCommands: readonly Command[] = [
       },
     ],
     options: {
-      output: { type: 'text', short: 'o', value: 'FILE', default: '-', meaning: 'Where the result goes.' },
+      output: { type: 'text', short: 'o', value: 'FILE', default: '-', meaning: 'Output file.' },
       format: {
         type: 'choice',
         choices: ['pdf', 'zip'],
-        meaning: 'The format of the result; that of the name of the result, or pdf, unless said.',
+        meaning: 'Output format. Default: by the name of --output, else pdf.',
       },
       language,
       'page-size': pageSize,
@@ -54,36 +54,36 @@ export const documentCommands: readonly Command[] = [
         type: 'choice',
         choices: ['fail', 'skip'],
         default: 'fail',
-        meaning: 'What a wrong row costs: everything, or itself.',
+        meaning: 'If a row is invalid: create nothing (fail), or leave the row out (skip).',
       },
       'open-amounts': {
         type: 'switch',
-        meaning: 'Empty cells in a column of amounts are meant to be open, as cells that say open are.',
+        meaning: 'Treats empty cells in the amount column as open amounts, like cells that contain the word open.',
       },
       normalize,
       profile,
       json,
     },
     examples: [
-      { line: 'rappen bulk bills.csv -o bills.pdf', meaning: 'A page for each row; nothing where a row is wrong.' },
-      { line: 'rappen bulk bills.xlsx -o bills.zip --on-error skip', meaning: 'A file for each row that is right.' },
+      { line: 'rappen bulk bills.csv -o bills.pdf', meaning: 'One page per row; nothing if any row is invalid.' },
+      { line: 'rappen bulk bills.xlsx -o bills.zip --on-error skip', meaning: 'One file for each valid row.' },
     ],
     run: async (values, words) => (await import('../commands/bulk.ts')).bulk(values, words),
   }),
   command({
     name: 'epc',
-    summary: 'Creates an EPC QR code (GiroCode) from a payment in euro.',
+    summary: 'Creates an EPC QR code (GiroCode) from a payment in euros.',
     arguments: [
       { ...jsonFile, meaning: 'The payment in JSON (name, iban, amount, message and more); - for standard input.' },
     ],
     options: {
-      output: { type: 'text', short: 'o', value: 'FILE', default: '-', meaning: 'Where the result goes.' },
+      output: { type: 'text', short: 'o', value: 'FILE', default: '-', meaning: 'Output file.' },
       format: {
         type: 'choice',
         choices: ['svg', 'pdf', 'png'],
-        meaning: 'The format of the result; that of the name of the result, or svg, unless said.',
+        meaning: 'Output format. Default: by the name of --output, else svg.',
       },
-      label: { type: 'switch', meaning: 'Writes beside the code what it is for.' },
+      label: { type: 'switch', meaning: 'Adds a frame and a label to the code.' },
       language: {
         type: 'choice',
         choices: async () => {
@@ -112,15 +112,18 @@ export const documentCommands: readonly Command[] = [
         short: 'o',
         value: 'FILE',
         isRequired: true,
-        meaning: 'The result; for several files a folder, which is made where it is missing.',
+        meaning: 'Output file; for several files a folder, created if missing.',
       },
-      raster: { type: 'switch', meaning: 'Allows pages that cannot be converted to become pictures.' },
-      verify: { type: 'switch', meaning: 'Compares how the pages look before and after.' },
+      raster: { type: 'switch', meaning: 'Turns pages that cannot be converted into images.' },
+      verify: { type: 'switch', meaning: 'Compares the appearance of the pages before and after.' },
       json,
     },
     examples: [
       { line: 'rappen pdfa bill.pdf -o archive/', meaning: 'Into a folder, under the same name.' },
-      { line: 'rappen pdfa bill.pdf -o kept.pdf --raster --verify', meaning: 'At any price, and compared.' },
+      {
+        line: 'rappen pdfa bill.pdf -o kept.pdf --raster --verify',
+        meaning: 'Converts pages to images where nothing else works, and compares the result.',
+      },
     ],
     run: async (values, words) => (await import('../commands/pdfa.ts')).pdfa(values, words),
   }),
@@ -136,53 +139,59 @@ export const documentCommands: readonly Command[] = [
       },
     ],
     options: {
-      harder: { type: 'switch', meaning: 'Searches longer, for bad photos and scans.' },
+      harder: { type: 'switch', meaning: 'Searches longer, for poor photos and scans.' },
       seconds: {
         type: 'number',
         value: 'SECONDS',
-        meaning:
-          'How long a file may take; then the pages that were not searched are listed, and the next file follows.',
+        meaning: 'Time limit for each file. Pages not searched by then are listed, and the next file is read.',
       },
       json,
     },
     examples: [
-      { line: 'rappen scan bill.pdf', meaning: 'What the bill says, as text.' },
-      { line: 'rappen scan inbox/*.pdf --json', meaning: 'A line of JSON for each code; what bill can read is in it.' },
+      { line: 'rappen scan bill.pdf', meaning: 'Prints the bill as text.' },
+      {
+        line: 'rappen scan inbox/*.pdf --json',
+        meaning: 'One line of JSON per code, with the QR invoice that rappen bill reads.',
+      },
     ],
     run: async (values, words) => (await import('../commands/scan.ts')).scan(values, words),
   }),
   ...eInvoiceCommands,
   command({
     name: 'check',
-    summary: 'Validates an account number, a reference, an amount, the text of a code or invoice, or an e-invoice.',
+    summary:
+      'Validates an account number, a reference, an amount, the text of a code, an invoice in JSON, or an e-invoice.',
     arguments: [
       {
         name: 'KIND',
         needs: 'a kind',
-        meaning: 'What the text is.',
+        meaning: 'Kind of text.',
         choices: ['iban', 'qr-iban', 'reference', 'amount', 'payload', 'invoice', 'einvoice'],
       },
       {
         name: 'TEXT',
         needs: 'a text, or - for standard input',
-        meaning: 'The text; - for standard input. For einvoice the file, a PDF or XML.',
+        meaning: 'The text; - for standard input. For einvoice, a PDF or XML file.',
       },
     ],
     options: {
       rules: {
         type: 'choice',
         choices: async () => (await import('@rappen/core/e-invoice')).eInvoiceRules,
-        meaning: 'What an e-invoice is validated by; en16931 unless said.',
+        meaning: 'Rules for e-invoices. Default: en16931.',
       },
       json,
     },
     notes: [
-      'Spaces in account and reference numbers do not count. An invoice is one in JSON, a payload the text of a code.',
+      'Spaces in account and reference numbers are ignored. An invoice is JSON; a payload is the text of a code.',
     ],
     examples: [
-      { line: 'rappen check iban "CH93 0076 2011 6238 5295 7"', meaning: 'valid, or why it is not.' },
-      { line: 'rappen check invoice - --json < invoice.json', meaning: 'All problems of an invoice.' },
-      { line: 'rappen check einvoice invoice.pdf --rules peppol', meaning: 'Each rule that an e-invoice breaks.' },
+      { line: 'rappen check iban "CH93 0076 2011 6238 5295 7"', meaning: 'Prints valid, or the reason why it is not.' },
+      { line: 'rappen check invoice - --json < invoice.json', meaning: 'Lists all problems of an invoice.' },
+      {
+        line: 'rappen check einvoice invoice.pdf --rules peppol',
+        meaning: 'Lists each rule that the e-invoice breaks.',
+      },
     ],
     run: async (values, words) => (await import('../commands/check.ts')).check(values, words),
   }),

@@ -5,7 +5,7 @@ import { json, normalize, profile } from './options.ts';
 export const eInvoiceCommands: readonly Command[] = [
   command({
     name: 'invoice',
-    summary: 'Creates the PDF of a whole invoice, on request an e-invoice, or prints one that was received.',
+    summary: 'Creates the PDF of a complete invoice, if you like as an e-invoice, or prints an e-invoice you received.',
     arguments: [
       {
         name: 'FILE',
@@ -14,7 +14,7 @@ export const eInvoiceCommands: readonly Command[] = [
       },
     ],
     options: {
-      output: { type: 'text', short: 'o', value: 'FILE', default: '-', meaning: 'Where the PDF goes.' },
+      output: { type: 'text', short: 'o', value: 'FILE', default: '-', meaning: 'Output file.' },
       template: {
         type: 'choice',
         choices: async () => (await import('@rappen/core/invoice-document')).templateNames,
@@ -24,34 +24,40 @@ export const eInvoiceCommands: readonly Command[] = [
       language: {
         type: 'choice',
         choices: async () => (await import('@rappen/core/payment-part')).languages,
-        meaning: 'The language of the fixed texts; that of the document, or de, unless said.',
+        meaning: 'Language of the fixed texts. Default: that of the document, else de.',
       },
       'e-invoice': {
         type: 'choice',
         choices: ['facturx', 'basic', 'xrechnung'],
-        meaning: 'Puts the data into the PDF: Factur-X (EN 16931), its profile BASIC, or XRechnung.',
+        meaning: 'Embeds the data in the PDF: as Factur-X (EN 16931), its profile BASIC, or XRechnung.',
       },
-      xml: { type: 'text', value: 'FILE', meaning: 'Writes the e-invoice as XML too.' },
+      xml: { type: 'text', value: 'FILE', meaning: 'Also writes the e-invoice as XML.' },
       syntax: {
         type: 'choice',
         choices: ['cii', 'ubl'],
-        meaning: 'The syntax of the XML; that of the profile unless said.',
+        meaning: 'Syntax of the XML. Default: that of the profile.',
       },
       'profile-einvoice': {
         type: 'choice',
         choices: async () => (await import('@rappen/core/e-invoice')).eInvoiceProfiles,
-        meaning: 'The profile of the XML; en16931, or with ubl peppol, unless said.',
+        meaning: 'Profile of the XML. Default: en16931, or peppol with --syntax ubl.',
       },
-      from: { type: 'switch', meaning: 'Prints an e-invoice that was received.' },
+      from: { type: 'switch', meaning: 'Prints an e-invoice you received.' },
       normalize,
       profile,
       json,
     },
-    notes: ['Logo and letterhead are files in the folder of the document, by the names that it gives.'],
+    notes: ['Logo and letterhead are files in the same folder as the document, under the names given in it.'],
     examples: [
-      { line: 'rappen invoice invoice.json -o invoice.pdf --e-invoice facturx', meaning: 'A PDF with its data in it.' },
-      { line: 'rappen invoice invoice.json -o invoice.pdf --xml peppol.xml --syntax ubl', meaning: 'And for Peppol.' },
-      { line: 'rappen invoice received.xml --from -o received.pdf', meaning: 'XML as people read it.' },
+      {
+        line: 'rappen invoice invoice.json -o invoice.pdf --e-invoice facturx',
+        meaning: 'A PDF with its data embedded.',
+      },
+      {
+        line: 'rappen invoice invoice.json -o invoice.pdf --xml peppol.xml --syntax ubl',
+        meaning: 'Also writes XML for Peppol.',
+      },
+      { line: 'rappen invoice received.xml --from -o received.pdf', meaning: 'A readable PDF of an XML invoice.' },
     ],
     run: async (values, words) => (await import('../commands/invoice.ts')).invoice(values, words),
   }),
@@ -60,14 +66,14 @@ export const eInvoiceCommands: readonly Command[] = [
     summary: 'Reads an e-invoice: Factur-X, ZUGFeRD, XRechnung or Peppol, from a PDF or XML.',
     arguments: [{ name: 'FILE', needs: 'a PDF or XML file', meaning: 'A PDF or XML; - for standard input.' }],
     options: {
-      bill: { type: 'switch', meaning: 'Prints the QR-bill to pay it, in the JSON that bill reads.' },
-      document: { type: 'switch', meaning: 'Prints an invoice document, in the JSON that invoice reads.' },
+      bill: { type: 'switch', meaning: 'Prints the QR-bill for paying it, as JSON for rappen bill.' },
+      document: { type: 'switch', meaning: 'Prints an invoice document, as JSON for rappen invoice.' },
       json,
     },
-    notes: ['The status is 1 where the e-invoice breaks a rule of EN 16931; what can be read is printed all the same.'],
+    notes: ['The exit status is 1 if the e-invoice breaks a rule of EN 16931; what can be read is printed anyway.'],
     examples: [
-      { line: 'rappen read invoice.pdf', meaning: 'Parties, lines and sums as text, and the rules that are broken.' },
-      { line: 'rappen read invoice.xml --json', meaning: 'By the business terms of EN 16931.' },
+      { line: 'rappen read invoice.pdf', meaning: 'Parties, lines and totals as text, with the rules it breaks.' },
+      { line: 'rappen read invoice.xml --json', meaning: 'As JSON by the business terms of EN 16931.' },
       { line: 'rappen read invoice.pdf --bill', meaning: 'The QR-bill, for rappen bill.' },
     ],
     run: async (values, words) => (await import('../commands/read.ts')).read(values, words),

@@ -5,7 +5,7 @@ export const json = { type: 'switch', meaning: 'Prints results and problems as J
 
 export const normalize = {
   type: 'switch',
-  meaning: 'Corrects what can be corrected without a doubt: spaces, line ends, characters that banks do not take.',
+  meaning: 'Corrects what is safe to correct: spaces, line ends, characters that banks do not accept.',
 } as const satisfies Option;
 
 export const language = {
@@ -25,11 +25,11 @@ export const pageSize = {
 export const profile = {
   type: 'choice',
   choices: async () => (await import('@rappen/core/swiss-qr')).profileNames,
-  meaning: 'The version of the Swiss guidelines; that of today unless said.',
+  meaning: 'Version of the Swiss guidelines. Default: the version in force today.',
 } as const satisfies Option;
 
 export const settings = {
   type: 'text',
   value: 'FILE',
-  meaning: 'The file of settings; rappen.env in this folder, where there is one. What is set in the environment wins.',
+  meaning: 'Settings file. Default: rappen.env in this folder, if present. Environment variables take precedence.',
 } as const satisfies Option;

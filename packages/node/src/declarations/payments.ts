@@ -1,11 +1,11 @@
 import { type Command, command } from '../command-line/command.ts';
 import { json, normalize } from './options.ts';
 
-/** The commands that pay bills, and tick off what was paid. */
+/** The commands that pay bills and match what was paid. */
 export const paymentCommands: readonly Command[] = [
   command({
     name: 'pay',
-    summary: 'Makes one payment file for the bank (pain.001) of bills, checks one, or reads what the bank answers.',
+    summary: 'Creates a payment file (pain.001) from bills, checks one, or reads the answer of the bank.',
     arguments: [
       {
         name: 'BILL',
@@ -17,65 +17,73 @@ export const paymentCommands: readonly Command[] = [
       },
     ],
     options: {
-      from: { type: 'text', value: 'IBAN', meaning: 'The account that pays.' },
-      name: { type: 'text', value: 'NAME', meaning: 'Who pays, as the bank knows it.' },
+      from: { type: 'text', value: 'IBAN', meaning: 'The account to pay from.' },
+      name: { type: 'text', value: 'NAME', meaning: 'Name of the account holder.' },
       date: {
         type: 'text',
         value: 'DAY',
         meaning:
-          'The day on which the bank pays, such as 2026-11-26. Unless said, an e-invoice is paid on the day that it is due, and anything else on the next working day.',
+          'Execution date, such as 2026-11-26. Default: the due date for e-invoices, the next working day for everything else.',
       },
       amount: {
         type: 'text',
         value: 'N=AMOUNT',
-        meaning: 'What is paid of bill number N, where it has no amount, or another: 2=150.00,3=80.',
+        meaning: 'Amount to pay for bill number N, if it has none or you pay a different one: 2=150.00,3=80.',
       },
       discount: {
         type: 'text',
         value: 'N',
         meaning:
-          'Numbers of e-invoices whose discount is taken: 1,3. Each is paid on the last day of it; without this, the whole on the day that it is due.',
+          'Numbers of e-invoices to pay with cash discount, such as 1,3. Each is paid on the last day of the discount; without this option, in full on the due date.',
       },
       'message-id': {
         type: 'text',
         value: 'ID',
-        meaning: 'The name of the file for the bank, unique for ever; made of date and time unless said.',
+        meaning: 'Message ID of the payment file; never use one twice. Default: from date and time.',
       },
       known: {
         type: 'text',
         value: 'FILE',
-        meaning: 'What was paid before, so that nothing is paid twice; made where it is missing, and completed.',
+        meaning: 'File with what was paid before, so that nothing is paid twice. Created if missing, and updated.',
       },
       hybrid: {
         type: 'switch',
-        meaning: 'Lets what has no field of its own stand in lines of the address, where the bank takes that.',
+        meaning: 'Writes address details without a field of their own as address lines, which some banks accept.',
       },
       'sepa-eur': {
         type: 'switch',
-        meaning: 'Pays euros by SEPA to Swiss accounts too; to accounts abroad they go by SEPA anyway.',
+        meaning: 'Sends euro payments to Swiss accounts by SEPA too; those to accounts abroad always go by SEPA.',
       },
-      check: { type: 'text', value: 'FILE', meaning: 'A payment file of any program to check, instead of bills.' },
+      check: {
+        type: 'text',
+        value: 'FILE',
+        meaning: 'Checks this payment file, from any program, instead of paying bills.',
+      },
       status: {
         type: 'text',
         value: 'FILE',
-        meaning: 'The answer of the bank (pain.002) to read, with --order.',
+        meaning: 'Reads this answer of the bank (pain.002); needs --order.',
       },
-      order: { type: 'text', value: 'FILE', meaning: 'The payment file, or the order in JSON, that was answered.' },
-      output: { type: 'text', short: 'o', value: 'FILE', default: '-', meaning: 'Where the payment file goes.' },
+      order: {
+        type: 'text',
+        value: 'FILE',
+        meaning: 'The payment file, or the order in JSON, that the bank answered.',
+      },
+      output: { type: 'text', short: 'o', value: 'FILE', default: '-', meaning: 'Output file.' },
       normalize,
       json,
     },
     notes: [
-      'A payment file is made only where nothing is wrong with any bill. Nothing is sent: the file is uploaded to the bank, or sent by EBICS.',
-      'Only an account statement says that a payment was made: see reconcile.',
+      'A payment file is created only if all bills are valid. Nothing is sent: upload the file to your bank, or send it by EBICS.',
+      'Only an account statement shows that a payment was executed: see reconcile.',
     ],
     examples: [
       {
         line: 'rappen pay bills/*.pdf --from CH1598763000120034506 --name "Velowerk Seetal GmbH" --date 2026-11-26 --known paid.json -o pay.xml',
         meaning: 'All bills in one file.',
       },
-      { line: 'rappen pay --check pay.xml', meaning: 'Everything that a bank would refuse, with its place.' },
-      { line: 'rappen pay --status report.xml --order pay.xml', meaning: 'What has become of each payment.' },
+      { line: 'rappen pay --check pay.xml', meaning: 'Lists the mistakes found in the file, each with its place.' },
+      { line: 'rappen pay --status report.xml --order pay.xml', meaning: 'Shows the status of each payment.' },
     ],
     run: async (values, words) => (await import('../commands/pay.ts')).pay(values, words),
   }),
@@ -86,7 +94,7 @@ export const paymentCommands: readonly Command[] = [
       {
         name: 'STATEMENT',
         needs: 'an account statement',
-        meaning: 'One or more files of the bank; - for standard input.',
+        meaning: 'One or more files from the bank; - for standard input.',
         isRepeated: true,
       },
     ],
@@ -100,27 +108,31 @@ export const paymentCommands: readonly Command[] = [
       accounts: {
         type: 'text',
         value: 'FILE',
-        meaning: 'JSON: which QR-IBAN belongs to which account: [{"iban": …, "qrIban": …}].',
+        meaning: 'JSON file with the QR-IBAN of each account: [{"iban": …, "qrIban": …}].',
       },
       seen: {
         type: 'text',
         value: 'FILE',
-        meaning: 'What former runs counted, so that no booking counts twice; made where it is missing, and completed.',
+        meaning:
+          'File with what earlier runs counted, so that no booking counts twice. Created if missing, and updated.',
       },
       tolerance: {
         type: 'text',
         value: 'AMOUNT',
-        meaning: 'How far an amount may differ and still settle a bill: 0.05; nothing unless said.',
+        meaning: 'Difference at which an amount still settles a bill, such as 0.05. Default: none.',
       },
-      csv: { type: 'switch', meaning: 'Prints a row for each receipt.' },
-      output: { type: 'text', short: 'o', value: 'FILE', default: '-', meaning: 'Where receipts and bills go.' },
+      csv: { type: 'switch', meaning: 'Prints one row per receipt.' },
+      output: { type: 'text', short: 'o', value: 'FILE', default: '-', meaning: 'Output file.' },
       json,
     },
     notes: [
-      'Money counts for a bill by its exact reference alone; anything else is proposed. The status is 0 where all receipts settle bills, and 1 where something needs a look.',
+      'Money counts towards a bill only by its exact reference; other matches are suggested. The exit status is 0 if all receipts settle bills, and 1 if anything needs checking.',
     ],
     examples: [
-      { line: 'rappen reconcile statement.xml --bills open.csv', meaning: 'What came in, by verdict and currency.' },
+      {
+        line: 'rappen reconcile statement.xml --bills open.csv',
+        meaning: 'Totals of what came in, by verdict and currency.',
+      },
       {
         line: 'rappen reconcile inbox/*.xml --bills open.csv --seen seen.json --tolerance 0.05 -o receipts.csv',
         meaning: 'Day by day, with a table of receipts.',

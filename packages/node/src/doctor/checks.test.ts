@@ -125,7 +125,7 @@ test('secrets: missing, damaged, another one, open to everybody', async () => {
   chmodSync(key, 0o644);
   expect(await wrong()).toEqual(found('secrets', 'wrong', /secret\.key can be read by every user of this machine$/));
   expect(await wrong({ RAPPEN_SECRET: 'not that of the store' })).toEqual(
-    found('secrets', 'wrong', /are sealed with key .*, which RAPPEN_SECRET does not make$/),
+    found('secrets', 'wrong', /are sealed with key .*, which RAPPEN_SECRET does not produce$/),
   );
   writeFileSync(key, new Uint8Array(16));
   expect(await wrong()).toMatchObject([
@@ -154,7 +154,7 @@ test('the clock: before this version, and before what is in the store', async ()
   );
   await makeStore();
   const past = Math.max(Date.now() - 3_600_000, Date.parse('2026-01-01T00:00:00Z'));
-  expect(await wrong({}, { now: () => past })).toEqual(found('clock', 'wrong', /and the store has something of /));
+  expect(await wrong({}, { now: () => past })).toEqual(found('clock', 'wrong', /but the store has an entry of /));
 });
 
 test('the port: in use by another program, by Rappen, and no address of this machine', async () => {
@@ -166,7 +166,7 @@ test('the port: in use by another program, by Rappen, and no address of this mac
   const server = await startServer({ port: 0, host: '127.0.0.1', apiKey: undefined }, () => {});
   expect(await wrong({ PORT: new URL(server.url).port })).toEqual([]);
   await server.stop();
-  expect(await wrong({ HOST: '203.0.113.7' })).toEqual(found('port', 'wrong', /is no address of this machine$/));
+  expect(await wrong({ HOST: '203.0.113.7' })).toEqual(found('port', 'wrong', /is not an address of this machine$/));
 });
 
 test('the fonts', async () => {

@@ -23,9 +23,9 @@ export async function findingsOf(
 function settingFindings(config: Config | { readonly errors: readonly string[] }): readonly Finding[] {
   const smtp = 'errors' in config || config.smtpUrl === undefined ? undefined : readSmtpUrl(config.smtpUrl);
   const errors = 'errors' in config ? config.errors : smtp !== undefined && 'error' in smtp ? [smtp.error] : [];
-  const remedy = 'docs/guide/settings.md lists what each may be';
+  const remedy = 'docs/guide/settings.md lists the allowed values';
   if (errors.length > 0) return errors.map((message) => ({ check: 'settings', state: 'wrong', message, remedy }));
-  return [{ check: 'settings', state: 'ok', message: 'the settings make sense' }];
+  return [{ check: 'settings', state: 'ok', message: 'the settings are valid' }];
 }
 
 /** Files with secrets that others may read. Those of containers often can be, by everyone in there. */
@@ -57,10 +57,10 @@ async function portFinding({ port, host }: Config): Promise<Finding> {
 }
 
 const troubles: Readonly<Record<string, readonly [message: string, remedy: string]>> = {
-  EADDRINUSE: ['is in use by another program', 'Choose another PORT, or end that program'],
+  EADDRINUSE: ['is in use by another program', 'Choose another PORT, or stop that program'],
   EACCES: ['may not be used by this user', 'Choose a PORT from 1024 on'],
-  EADDRNOTAVAIL: ['is no address of this machine', 'Set HOST to one that it is'],
-  ENOTFOUND: ['is no address of this machine', 'Set HOST to one that it is'],
+  EADDRNOTAVAIL: ['is not an address of this machine', 'Set HOST to an address of this machine'],
+  ENOTFOUND: ['is not an address of this machine', 'Set HOST to an address of this machine'],
 };
 
 /** How long another program may take to say who it is, in milliseconds. */
@@ -78,7 +78,7 @@ async function fontFinding({ openFonts }: Machine): Promise<Finding> {
     const cjk = hasCjk
       ? ', also those of Chinese, Japanese and Korean'
       : '; @rappen/fonts-cjk would add Chinese, Japanese and Korean';
-    return { check: 'fonts', state: 'ok', message: `the fonts and the code reader are there${cjk}` };
+    return { check: 'fonts', state: 'ok', message: `the fonts and the code reader are installed${cjk}` };
   } catch (error) {
     const message = `fonts or the code reader are missing: ${(error as Error).message}`;
     return { check: 'fonts', state: 'wrong', message, remedy: 'Install @rappen/node again' };

@@ -31,11 +31,11 @@ function storeFinding({ storage }: Config, found: StoreInspection | { readonly w
   const isFolder = storage === undefined || 'folder' in storage;
   const check = isFolder ? 'store' : 'database';
   const name = isFolder ? `the store in ${storage?.folder}` : 'the database at RAPPEN_DATABASE_URL';
-  if (found === undefined) return { check, state: 'ok', message: `${name} is empty: the first start makes it` };
+  if (found === undefined) return { check, state: 'ok', message: `${name} is empty: the first start creates it` };
   if ('wrong' in found) {
     const remedy = isFolder
       ? 'Put the right files back, or restore a backup with rappen store restore FILE'
-      : 'Start the database, or correct the address; its log says more';
+      : 'Start the database, or correct the address; its log has details';
     return { check, state: 'wrong', message: `${name} cannot be used: ${found.wrong}`, remedy };
   }
   const { schema, knownSchema } = found;
@@ -86,7 +86,7 @@ async function secretFindings(
   const inFile = usesFiles(config);
   const file = inFile ? join(config.storage.folder, 'secret.key') : undefined;
   if (inFile && seen?.keyName === undefined && (await machine.modeOf(file ?? '')) === undefined)
-    return [{ check, state: 'ok', message: `${file} is made by the first start` }];
+    return [{ check, state: 'ok', message: `${file} is created by the first start` }];
   try {
     const names = await namesOfKeys(() => loadKeys(config));
     if (seen?.keyName !== undefined && !names.includes(seen.keyName))
@@ -94,8 +94,8 @@ async function secretFindings(
         {
           check,
           state: 'wrong',
-          message: `the secrets in the store are sealed with key ${seen.keyName}, which ${inFile ? `${file} is not` : 'RAPPEN_SECRET does not make'}`,
-          remedy: 'Put back the key before it, or see rappen secrets --help',
+          message: `the secrets in the store are sealed with key ${seen.keyName}, which ${inFile ? `${file} is not` : 'RAPPEN_SECRET does not produce'}`,
+          remedy: 'Restore the previous key, or see rappen secrets --help',
         },
       ];
   } catch (error) {
@@ -103,7 +103,7 @@ async function secretFindings(
     return [{ check, state: 'wrong', message: error.message }];
   }
   const open = file === undefined ? undefined : await openFinding(file, machine);
-  return [open ?? { check, state: 'ok', message: 'the key that seals secrets is there' }];
+  return [open ?? { check, state: 'ok', message: 'the sealing key is present' }];
 }
 
 /** A file of secrets that others may read; undefined: nobody else may, or there is none. */
@@ -125,12 +125,12 @@ export async function openFinding(
 function clockFinding({ now }: Machine, seen: StoreInspection | undefined): Finding {
   const time = new Date(now()).toISOString();
   const { lastCreatedAt = '', databaseTime } = seen ?? {};
-  const remedy = 'Set the clock, and let the system keep it (NTP)';
+  const remedy = 'Set the clock, and let the system synchronise it (NTP)';
   const wrong = (message: string): Finding => ({ check: 'clock', state: 'wrong', message, remedy });
   if (now() < Date.parse(writtenAt)) return wrong(`the clock says ${time}, which is before this version was written`);
   if (Date.parse(lastCreatedAt) > now() + clockMilliseconds)
-    return wrong(`the clock says ${time}, and the store has something of ${lastCreatedAt}`);
+    return wrong(`the clock says ${time}, but the store has an entry of ${lastCreatedAt}`);
   if (databaseTime !== undefined && Math.abs(Date.parse(databaseTime) - now()) > clockMilliseconds)
-    return wrong(`the clock says ${time}, and that of the database ${databaseTime}`);
+    return wrong(`the clock says ${time}, but that of the database ${databaseTime}`);
   return { check: 'clock', state: 'ok', message: `the clock says ${time}` };
 }

@@ -114,7 +114,7 @@ function serveTogether(
     const worker = cluster.fork({ ...memoryOfBuffers, ...process.env });
     running.set(number, worker);
     return new Promise((resolve, reject) => {
-      let failed = new Error('A process ended before it served');
+      let failed = new Error('A process ended before it could serve');
       let isServing = false;
       worker.on('message', (message: ToSupervisor) => {
         if (message.kind === 'started') tell(worker, { kind: 'begin', processes: count + 1, port, instance });

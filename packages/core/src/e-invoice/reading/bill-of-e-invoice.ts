@@ -22,11 +22,11 @@ export interface EInvoiceBill {
   readonly draft: InvoiceDraft;
   /** The day by which the whole is to be paid. */
   readonly dueDate: string | undefined;
-  /** For paying early, by their last day. */
+  /** Cash discounts, by their last day. */
   readonly discounts: readonly EInvoiceDiscount[];
   /** The parts of an invoice that is to be paid in parts; the draft is for the whole. */
   readonly instalments: readonly EInvoiceInstalment[];
-  /** What of the terms is not understood (`E_INVOICE_TERMS`). */
+  /** Parts of the terms that were not understood (`E_INVOICE_TERMS`). */
   readonly openTerms: readonly Problem[];
   /** Every account that may be paid to, that of the draft first. */
   readonly accounts: readonly string[];

@@ -9,7 +9,7 @@ import { lastDayOf } from './term-period.ts';
 
 /** A discount for paying early. Amounts are those of the currency of the invoice, with two decimals. */
 export interface EInvoiceDiscount {
-  /** Absent where the invoice names an amount alone. */
+  /** Absent if the invoice states only an amount. */
   readonly percent: string | undefined;
   /** From the day of the invoice to the last day of the discount; absent where the invoice has no day. */
   readonly days: number | undefined;
@@ -37,7 +37,7 @@ export interface TermsReading {
   readonly discounts: readonly EInvoiceDiscount[];
   /** Empty unless the invoice is to be paid in parts. */
   readonly instalments: readonly EInvoiceInstalment[];
-  /** What of the terms is not understood, or not taken into account: `E_INVOICE_TERMS`. */
+  /** Parts of the terms that were not understood, or not taken into account: `E_INVOICE_TERMS`. */
   readonly problems: readonly Problem[];
 }
 

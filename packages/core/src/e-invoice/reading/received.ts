@@ -18,11 +18,11 @@ export interface ReceivedEInvoice {
     | undefined;
   /** Values in another form than the syntax has for them; `checkEInvoice` counts them as findings. */
   readonly deviations: readonly EInvoiceFinding[];
-  /** What the rules let pass, and a person should see. */
+  /** Points that break no rule, but that a person should see. */
   readonly remarks: readonly Problem[];
   /** Paths of what was not understood. */
   readonly unread: readonly string[];
-  /** How many there are: of very many the first are listed. */
+  /** Total number; if there are very many, only the first are listed. */
   readonly unreadCount: number;
 }
 

@@ -200,7 +200,7 @@ export interface PaymentTerm {
 export interface TermAdjustment {
   /** The day that the period begins on. */
   readonly from?: string | undefined;
-  /** How long it is. */
+  /** Length of the period. */
   readonly period?: Quantity | undefined;
   /** The last day of it. */
   readonly until?: string | undefined;

@@ -13,7 +13,7 @@ export interface SyntaxReading {
   readonly deviations: readonly Problem[];
   /** Paths of elements and attributes that the table does not know. */
   readonly unread: readonly string[];
-  /** How many there are: of very many the first are listed. */
+  /** Total number; if there are very many, only the first are listed. */
   readonly unreadCount: number;
 }
 

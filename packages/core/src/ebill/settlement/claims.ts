@@ -6,7 +6,7 @@ import type { CaseId, CaseState } from '../lifecycle/index.ts';
 export interface ReceivedBefore {
   /** Of an instalment bill: which of its instalments it was for. */
   readonly externalInstalmentId?: string | undefined;
-  /** Below zero when it was taken back. */
+  /** Negative if it was taken back. */
   readonly amount: string;
   readonly currency: string;
 }

@@ -31,21 +31,21 @@ export type Outcome = 'paid' | 'look' | 'other';
 /** A case that money might be for. */
 export interface CandidateCase {
   readonly caseId: CaseId;
-  /** How much speaks for it, out of a hundred. */
+  /** How likely the match is, out of 100. */
   readonly score: number;
   readonly reason: Problem;
 }
 
-/** One payment of a statement with what it means for the cases. It says nothing of who paid. */
+/** One payment of a statement, and its effect on the cases. It says nothing of who paid. */
 export interface CaseReceipt {
   /** The same booking has the same key in every file that tells of it. */
   readonly key: string;
   readonly place: Place;
   readonly outcome: Outcome;
   readonly verdict: Verdict;
-  /** Of a converted receipt: what it does in the currency of the case. */
+  /** For a converted receipt: the amount that counts in the currency of the case. */
   readonly inner?: BalanceVerdict | undefined;
-  /** The case that it counts for, or that it was taken back from. */
+  /** The case it counts towards, or from which it was taken back. */
   readonly caseId?: CaseId | undefined;
   readonly externalInstalmentId?: string | undefined;
   /** What counts for the case, in its currency: below zero when taken back. */
@@ -53,11 +53,11 @@ export interface CaseReceipt {
   readonly candidates: readonly CandidateCase[];
   readonly reasons: readonly Problem[];
   readonly currency: string;
-  /** 0.00 where the bank does not say it. */
+  /** 0.00 if the bank does not state it. */
   readonly amount: string;
   readonly direction: 'credit' | 'debit';
   readonly date?: CalendarDate | undefined;
-  /** Of what counts for no case: as it was compared. */
+  /** For receipts that count towards no case: the reference as it was compared. */
   readonly reference?: string | undefined;
 }
 

@@ -27,7 +27,7 @@ export function spaced(blocks: readonly (readonly Piece[])[], gap: number): Piec
     .flatMap((block, index) => (index === 0 ? block : [space, ...block]));
 }
 
-/** What is to be paid by when, and less by when. */
+/** How much is to be paid by when, and the discounts. */
 export function termsPieces(document: InvoiceDocument, style: Style): Piece[] {
   const sentences = termsSentences(document);
   return sentences.length === 0 ? [] : paragraphPieces(sentences.join('\n'), style);

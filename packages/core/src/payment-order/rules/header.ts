@@ -62,7 +62,7 @@ function validateAgent(
     : validation.report('PAYMENT_INSTITUTION', [...path, 'institution']);
 }
 
-/** What made the order, as far as it is told. Reports `PAYMENT_CHARACTER`, `TEXT_TOO_LONG`, `TEXT_UNTRIMMED`. */
+/** Program that created the order, as far as it is known. Reports `PAYMENT_CHARACTER`, `TEXT_TOO_LONG`, `TEXT_UNTRIMMED`. */
 export function validateSoftware(draft: OrderDraft['software'], validation: Validation): PaymentSoftware {
   const text = (name: keyof PaymentSoftware) =>
     validation.text(draft?.[name], limits.softwareLengthMax, ['software', name]);

@@ -4,7 +4,7 @@ import type { Problem } from '../../problem/problem.ts';
 export interface StatusReport {
   /** `001.10` or `001.03`. */
   readonly version: string;
-  /** Of the report: the same twice is one report. */
+  /** Id of the report: a report sent twice counts once. */
   readonly messageId: string;
   readonly createdAt: string;
   /** The message that it answers. */

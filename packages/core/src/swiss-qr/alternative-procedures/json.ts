@@ -31,7 +31,7 @@ const rawProcedureModel = object(
     separator: optional(anyText(), undefined, { readOnly: true }),
     parameters: optional(list(anyText()), undefined, { readOnly: true }),
   },
-  { name: 'RawScheme', description: 'Any other scheme: its text as in the code' },
+  { name: 'RawScheme', description: 'For any other scheme: its text as in the code' },
 );
 
 export const alternativeSchemeObjectModel = union(

@@ -52,13 +52,13 @@ const swicoS1Members = {
   ),
   paymentConditions: optional(
     list(object({ cashDiscountPercentage: required(percentage), eligiblePaymentPeriodDays: required(days) })),
-    'Discounts and their days (tag 40); 0 per cent is the term of payment',
+    'Discounts and their days (tag 40); 0 per cent is the payment term',
   ),
-  defaultPaymentPeriodDays: optional(days, 'Answers only: term of payment in days', { readOnly: true }),
-  defaultPaymentPeriod: optional(day, 'Answers only: day the term ends', { readOnly: true }),
+  defaultPaymentPeriodDays: optional(days, 'Only in answers: payment term in days', { readOnly: true }),
+  defaultPaymentPeriod: optional(day, 'Only in answers: due date', { readOnly: true }),
   unreadTags: optional(
     list(object({ tag: required(anyText()), message: required(anyText()), code: required(anyText()) })),
-    'Answers only: tags that could not be read, and why',
+    'Only in answers: tags that could not be read, and why',
     { readOnly: true },
   ),
 };

@@ -69,7 +69,7 @@ export const wholeCaseModel = openObject(
   {
     id: required(caseId),
     ...members,
-    billRecipient: required(submitted.billRecipient, 'As it was submitted, like the next five'),
+    billRecipient: required(submitted.billRecipient, 'As submitted, like the next five'),
     singlePayment: optional(submitted.singlePayment),
     paymentsByInstalments: optional(object({ paymentByInstalments: required(list(shownGroup)) })),
     proposedDonationAmounts: optional(submitted.proposedDonationAmounts),
@@ -88,21 +88,21 @@ export const wholeCaseModel = openObject(
     ),
     received: optional(
       openObject({
-        amount: required(amountModel, 'All of it, less what was taken back'),
+        amount: required(amountModel, 'Total received, less reversals'),
         receipts: required(
           list(
             openObject({
               bookedOn: optional(date, 'When the bank booked it'),
-              amount: required(amountModel, 'Below zero when it was taken back'),
+              amount: required(amountModel, 'Negative if it was taken back'),
               verdict: required(anyText(), 'As settled, partial, over, double, reversed'),
               externalInstalmentId: optional(anyText()),
-              receivedAt: required(instant, 'When the statement was handed in'),
+              receivedAt: required(instant, 'When the statement was submitted'),
             }),
           ),
           'In the order of booking',
         ),
       }),
-      'What account statements have told of the case; absent: nothing',
+      'What account statements have reported about the case; absent: nothing',
     ),
     replacedBy: optional(caseId),
     remindedBy: optional(list(caseId)),

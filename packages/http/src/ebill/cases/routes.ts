@@ -73,7 +73,7 @@ export const caseRoutes: readonly Route[] = [
     group: 'Business cases',
     summary: 'A business case, or its PDF',
     description:
-      'As JSON with its content, its history and what became of it, or as the PDF/A-3b that the recipient gets, by Accept. Answers with status 304 to If-None-Match with the ETag of an unchanged answer.',
+      'Accept selects JSON, with content, history and current status, or the PDF/A-3b that the recipient gets. Answers 304 if If-None-Match has the ETag of an unchanged answer.',
     scope: 'cases:read',
     whileSuspended: true,
     parameters: {
@@ -83,12 +83,12 @@ export const caseRoutes: readonly Route[] = [
         shape: anyId,
       },
     },
-    headers: openObject({ 'If-None-Match': optional(anyText(), 'ETag of the answer the caller already has') }),
+    headers: openObject({ 'If-None-Match': optional(anyText(), 'ETag of the answer you already have') }),
     answers: { 'application/json': wholeCaseModel, 'application/pdf': 'binary' },
     answerHeaders: openObject({
-      ETag: required(anyText(), 'Changes when the answer changes'),
+      ETag: required(anyText(), 'Changes whenever the answer changes'),
       Vary: required(anyText(), 'Accept'),
-      'Content-Disposition': optional(anyText(), 'With a PDF: the name to keep it under'),
+      'Content-Disposition': optional(anyText(), 'For a PDF: the file name'),
     }),
     mayBeNotModified: true,
     refusals: [400, 404],

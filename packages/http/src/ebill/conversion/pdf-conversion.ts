@@ -100,7 +100,7 @@ const described = {
   group: 'PDF/A',
   scope: 'pdf:convert',
   description:
-    'Accepts the PDF itself, base64 in JSON, or the field file of a form. A conforming PDF is returned byte for byte. Accept chooses the answer: the PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default.',
+    'Accepts the PDF itself, base64 in JSON, or the field file of a form. A conforming PDF is returned byte for byte. Accept selects the answer: the PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default.',
   answers: {
     'application/pdf': 'binary',
     'application/json': conversionAnswer,

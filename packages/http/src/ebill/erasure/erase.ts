@@ -24,23 +24,23 @@ const caseId = wholeNumberOf(1, int32Max);
 
 /** Whose data is to go: cases by their ids, or all cases of one recipient. */
 export const erasureModel = object({
-  ids: optional(sizedList(caseId, 1, limits.casesPerCallMax), 'Ids of cases; one that is named twice is done once'),
-  emailAddress: optional(emailAddressText, 'Address that cases were sent to, in capital or small letters'),
+  ids: optional(sizedList(caseId, 1, limits.casesPerCallMax), 'Ids of cases; duplicates are handled once'),
+  emailAddress: optional(emailAddressText, 'Address to which cases were sent; upper or lower case'),
   billRecipientNetId: optional(code(/^[0-9]{1,17}$/, '1 to 17 digits'), 'eBill account of a recipient'),
-  after: optional(caseId, 'With a recipient: only cases behind this one, as next says'),
+  after: optional(caseId, 'With a recipient: only cases after this one, as given in next'),
 });
 
 /** What became of each case. It names nobody. */
 export const erasureReportModel = openObject(
   {
-    erased: required(wholeNumber(), 'How many cases were erased'),
-    refused: required(wholeNumber(), 'How many are as they were'),
+    erased: required(wholeNumber(), 'Number of cases erased'),
+    refused: required(wholeNumber(), 'Number of cases left unchanged'),
     cases: required(
       list(
         openObject({
           id: required(wholeNumber()),
           type: optional(caseType),
-          referenceNumber: optional(anyText(), 'With type: absent where there is no such case'),
+          referenceNumber: optional(anyText(), 'Together with type; absent if there is no such case'),
           outcome: required(choice(['ERASED', 'REFUSED'])),
           code: optional(anyText(), 'Why it was refused'),
           message: optional(anyText()),
@@ -48,7 +48,10 @@ export const erasureReportModel = openObject(
       ),
       'In the order of the ids',
     ),
-    next: optional(wholeNumber(), 'There may be more cases of this recipient: send the call again with this as after'),
+    next: optional(
+      wholeNumber(),
+      'There may be more cases of this recipient: repeat the call with this value as after',
+    ),
   },
   { name: 'ErasureReport' },
 );

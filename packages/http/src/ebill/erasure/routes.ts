@@ -19,9 +19,9 @@ export const erasureRoutes: readonly Route[] = [
     method: 'POST',
     path: '/api/v1/business-cases/erase',
     group: 'Business cases',
-    summary: 'Erase what closed cases say of people',
+    summary: 'Erase personal data of closed cases',
     description:
-      'Of cases by their ids, or of all cases of one recipient: document, files, recipient, history, and what receivers of webhooks answered. Ids, states, days and the reference number stay. It cannot be undone. Cases that are not over are refused with CASE_NOT_OVER. The answer has a line for each case; repeat the call to do what is left.',
+      'For cases by id, or for all cases of one recipient: erases the document, files, recipient, history, and the answers of webhook receivers. Ids, statuses, dates and the reference number stay. This cannot be undone. Cases that are not closed are refused with CASE_NOT_OVER. The answer has an entry for each case; repeat the call for those that are left.',
     scope: 'connect:*',
     body: { type: 'application/json', shape: erasureModel, example: { emailAddress: 'petra.muster@example.org' } },
     answers: { 'application/json': erasureReportModel },

@@ -25,7 +25,7 @@ const query = openObject({
   recipientEmail: optional(emailAddressText, 'E-mail address of the recipient'),
   referencedBillReferenceNumber: optional(
     sizedText(1, limits.referenceNumberLengthMax),
-    'Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one',
+    'Reference number of the bill that the example refers to. An advice without it refers to the newest open bill created from an example, if there is one',
   ),
 });
 const numberBytes = 6;
@@ -93,7 +93,7 @@ export const exampleRoutes: readonly Route[] = exampleNames.map((name) =>
     group: 'eBill examples',
     summary: `Example of ${withArticle(name.replace('-with-workflow', '').replace('-', ' '))}${name.endsWith('workflow') ? ' with data for bookkeeping' : ''}`,
     description:
-      'The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.',
+      'A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.',
     scope: 'any',
     whileSuspended: true,
     query,

@@ -15,7 +15,7 @@ const eventIdMax = 999_999_999_999_999;
 const eventId = code(/^EVID[0-9A-Fa-f]{32}$/, 'EVID and 32 hexadecimal digits');
 
 const members = {
-  lastEventId: optional(numberText(0, eventIdMax), 'Id of the last event known: only later ones are returned'),
+  lastEventId: optional(numberText(0, eventIdMax), 'Id of the last event you know: only later ones are returned'),
   limit: optional(
     numberText(1, eventIdMax),
     `Events per page: default ${limits.feedPageDefault}, at most ${limits.feedPageMax}`,
@@ -26,8 +26,8 @@ const query = openObject(members);
 
 const networkQuery = openObject({
   ...members,
-  lastEventNetId: optional(eventId, 'Network id of the last event that is known'),
-  lastEventSixId: optional(eventId, 'The same by its other name'),
+  lastEventNetId: optional(eventId, 'Network id of the last event you know'),
+  lastEventSixId: optional(eventId, 'The same under its other name'),
 });
 
 const cursorNames = ['lastEventId', 'lastEventNetId', 'lastEventSixId'] as const;
@@ -79,9 +79,9 @@ function pathOf(feed: FeedName): string {
 const feedHeaders = openObject({
   'X-Last-Event-Id': optional(
     numberText(0, eventIdMax),
-    'The lastEventId for the next request; absent if nothing has happened since the instant',
+    'The lastEventId for the next request; absent if there have been no events since the instant',
   ),
-  Link: optional(anyText(), 'The next page, with rel="next", where this one is full'),
+  Link: optional(anyText(), 'The next page, with rel="next", if this one is full'),
 });
 
 const summaries: Readonly<Record<FeedName, string>> = {
@@ -101,7 +101,7 @@ export const feedRoutes: readonly Route[] = (Object.keys(feeds) as FeedName[]).m
     group: 'Events',
     summary: summaries[feed],
     description:
-      'Events of one biller, the oldest first, with ascending ids: ask again with the last id seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events.',
+      'Events of one biller, oldest first, with ascending ids: ask again with the last id you have seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events.',
     scope: 'events:read',
     whileSuspended: true,
     query: feed === 'processingStatus' ? query : networkQuery,

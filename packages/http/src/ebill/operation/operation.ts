@@ -94,7 +94,7 @@ function routeOf(described: Described, handle: (call: EbillCall) => Promise<Answ
 
 const billerHeader = optional(
   code(/^BIID\d{10}$/, 'BIID and ten digits'),
-  'The biller that the request is about, of a user who has several; unless said that of the session',
+  'The biller of the request, for users with several billers. Default: that of the session',
 );
 
 function withKeyHeader(headers: ObjectShape<Texts> = openObject({})): ObjectShape<Texts> {

@@ -12,13 +12,13 @@ export const ebillRefusal: RefusalDescription = {
   body: ebillErrorModel,
   headers: {
     401: openObject({ 'WWW-Authenticate': header('ApiKey, and its realm') }),
-    415: openObject({ 'Accept-Post': header('The media types that can be sent') }),
+    415: openObject({ 'Accept-Post': header('The media types that are accepted') }),
     422: openObject({
       'X-Anomaly-Skippable': optional(
         choice(['true']),
         'Only an anomaly prevents the submission: x-anomaly-detection can override it',
       ),
     }),
-    503: openObject({ 'Retry-After': header('Seconds until it is worth trying again') }),
+    503: openObject({ 'Retry-After': header('Seconds to wait before trying again') }),
   },
 };

@@ -126,8 +126,8 @@ export const recipientRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/bill-recipients/:billRecipientNetId',
     group,
-    summary: 'Whether a recipient has this id',
-    description: 'A recipient that exists may not accept bills: use the search to find out.',
+    summary: 'Check whether a recipient has this id',
+    description: 'A recipient that exists may still not accept your bills: use the search to find out.',
     scope: 'recipients:read',
     whileSuspended: true,
     parameters: {

@@ -123,7 +123,7 @@ export const subscriptionRoutes: readonly Route[] = [
     path: `${path}/:subscriptionInitiationToken`,
     group,
     summary: 'Confirm a subscription by its activation code',
-    description: `The right code makes the subscription active; given again, it gets the same answer. Five wrong codes end it. ${who}`,
+    description: `The right code activates the subscription; sending it again gets the same answer. After five wrong codes the attempt ends. ${who}`,
     scope: 'subscriptions:write',
     parameters: {
       subscriptionInitiationToken: {

@@ -22,7 +22,7 @@ import { discarded, moveCase, sent } from './moves.ts';
 
 const ids = required(
   sizedList(wholeNumberOf(1, int32Max), 1, limits.casesPerCallMax),
-  'Ids of cases; one that is named twice is done once',
+  'Ids of cases; duplicates are handled once',
 );
 
 /** Cases that one call is about. */
@@ -34,18 +34,21 @@ export const manySentModel = object({ ids, skipAnomalies: optional(boolean) });
 /** What became of each case of one call. */
 export const caseReportModel = openObject(
   {
-    done: required(wholeNumber(), 'How many cases have moved'),
-    refused: required(wholeNumber(), 'How many are as they were, or have become INVALID'),
+    done: required(wholeNumber(), 'Number of cases that changed'),
+    refused: required(wholeNumber(), 'Number of cases that did not change, or became INVALID'),
     cases: required(
       list(
         openObject({
           id: required(wholeNumber()),
-          processingStatus: optional(processingStatus, 'What the case is now; without: it is gone, or never was'),
+          processingStatus: optional(
+            processingStatus,
+            'Current status of the case; absent: it is gone, or never existed',
+          ),
           problems: optional(
             list(
               openObject({ fieldName: optional(anyText()), message: required(anyText()), code: required(anyText()) }),
             ),
-            'Why it has not moved',
+            'Why it did not change',
           ),
         }),
       ),

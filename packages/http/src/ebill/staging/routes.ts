@@ -15,7 +15,7 @@ function moving(verb: Verb): (call: BillerCall) => Promise<Answer> {
 }
 
 const each =
-  'Each case is a change of its own: what is refused of one changes nothing for the others, and the answer has a line for each. Send the call again to do what is left.';
+  'Each case is handled separately: one that is refused does not affect the others, and the answer has an entry for each. Repeat the call for those that are left.';
 
 function route(verb: Verb, summary: string, more: string): Route {
   return billerOperation({
@@ -42,8 +42,8 @@ export const stagingRoutes: readonly Route[] = [
   route(
     'release',
     'Release staged cases to their recipients',
-    'They are validated as of today: a case that now breaks a rule becomes INVALID.',
+    'Cases are validated again as of today: one that now breaks a rule becomes INVALID.',
   ),
-  route('resend', 'Resend cases that failed', 'They are validated as of today.'),
+  route('resend', 'Resend cases that failed', 'Cases are validated again as of today.'),
   route('discard', 'Discard cases that were not delivered', 'Their reference numbers can be used again.'),
 ];

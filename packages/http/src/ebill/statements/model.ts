@@ -32,73 +32,79 @@ const receiptModel = openObject(
     ...place,
     outcome: required(
       choice(['paid', 'look', 'other']),
-      'paid: nothing is left to do; look: somebody should; other: it is of no case',
+      'paid: nothing left to do; look: needs checking; other: belongs to no case',
     ),
     verdict: required(choice(verdicts)),
-    inner: optional(choice(balanceVerdicts), 'Of a converted receipt: what it does in the currency of the case'),
-    businessCaseId: optional(caseId, 'The case that it counts for, or that it was taken back from'),
+    inner: optional(
+      choice(balanceVerdicts),
+      'For a converted receipt: the amount that counts in the currency of the case',
+    ),
+    businessCaseId: optional(caseId, 'The case it counts towards, or from which it was taken back'),
     referenceNumber: optional(anyText(), 'Of that case'),
-    externalInstalmentId: optional(anyText(), 'Of an instalment bill: the instalment'),
-    counted: optional(amountModel, 'What counts for the case, in its currency; below zero when taken back'),
+    externalInstalmentId: optional(anyText(), 'For instalment bills: the instalment'),
+    counted: optional(amountModel, 'Amount that counts towards the case, in its currency; negative if taken back'),
     candidates: required(
       list(
         openObject(
           {
             businessCaseId: required(caseId),
-            score: required(wholeNumber(), 'How much speaks for it, out of a hundred'),
+            score: required(wholeNumber(), 'How likely the match is, out of 100'),
             reason: required(reasonModel),
           },
           { name: 'CandidateCase' },
         ),
       ),
-      'Cases that a person may choose from; no money counts for them',
+      'Possible matches for a person to choose from; no money counts towards them',
     ),
     reasons: required(list(reasonModel)),
     currency,
-    amount: required(exactNumber, '0.00 where the bank does not say it'),
+    amount: required(exactNumber, '0.00 if the bank does not state it'),
     direction: required(choice(['credit', 'debit'])),
     date: optional(anyText({ format: 'date' }), 'When the bank booked it'),
-    reference: optional(anyText(), 'Of what counts for no case: as it was compared'),
+    reference: optional(anyText(), 'For receipts that count towards no case: the reference as it was compared'),
   },
-  { name: 'CaseReceipt', description: 'One payment of a statement with what it means for the cases' },
+  { name: 'CaseReceipt', description: 'One payment of a statement, and its effect on the cases' },
 );
 
 /** What account statements have made of the cases of a biller. It names nobody who paid. */
 export const statementReportModel = openObject(
   {
-    receipts: required(list(receiptModel), 'What did not count before, in the order of booking'),
-    known: required(wholeNumber(), 'Bookings that counted before, or are told twice here: they count no more'),
+    receipts: required(list(receiptModel), 'Receipts that have not counted before, in the order of booking'),
+    known: required(
+      wholeNumber(),
+      'Number of bookings that counted before, or appear twice here; they do not count again',
+    ),
     repeats: required(
       list(
         openObject(
-          { ...place, of: optional(placeModel, 'Where it is told too; absent: in an earlier call'), ...told },
+          { ...place, of: optional(placeModel, 'Where else it was reported; absent: in an earlier call'), ...told },
           { name: 'KnownBooking' },
         ),
       ),
-      'Each entry that was taken for one that is known',
+      'Each entry taken as a repetition of a known one',
     ),
     open: required(
       list(
         openObject(
           {
-            places: required(list(placeModel), 'Where these files tell it; none where only earlier ones did'),
-            reason: required(reasonModel, 'Why it cannot be decided, and what would close it'),
+            places: required(list(placeModel), 'Where these files report it; empty if only earlier ones did'),
+            reason: required(reasonModel, 'Why it cannot be decided, and what would decide it'),
             ...told,
           },
           { name: 'OpenBooking' },
         ),
       ),
-      'What nobody can decide from these files and those of earlier calls: it counts for no case',
+      'Bookings that cannot be decided from these files and those of earlier calls; they count towards no case',
     ),
-    completed: required(list(caseId), 'Cases that are COMPLETED by this: what was paid, and what goes with it'),
+    completed: required(list(caseId), 'Cases COMPLETED by these statements: those paid, and those closed with them'),
     sums: required(
       list(
         openObject(
           {
             currency,
-            incoming: required(exactNumber, 'Everything that came in'),
-            reversed: required(exactNumber, 'Everything that was taken back'),
-            counted: required(exactNumber, 'What of it counts for cases, in their currency'),
+            incoming: required(exactNumber, 'All receipts'),
+            reversed: required(exactNumber, 'All reversals'),
+            counted: required(exactNumber, 'The part that counts towards cases, in their currency'),
           },
           { name: 'StatementSum' },
         ),
@@ -107,7 +113,7 @@ export const statementReportModel = openObject(
     ),
     notices: required(
       list(openObject({ code: required(anyText()), fieldName: optional(anyText()), message: required(anyText()) })),
-      'What is odd about the files',
+      'Irregularities in the files',
     ),
   },
   { name: 'StatementReport' },

@@ -39,7 +39,7 @@ export const statementRoutes: readonly Route[] = [
     group: 'Account statements',
     summary: 'Settle cases by account statements',
     description:
-      'camt.052, camt.053 or camt.054 of a bank. A case or an instalment whose exact account and reference was paid exactly becomes COMPLETED, with events and webhooks; parts of several days add up. What is too little, too much, paid twice, taken back or unclear is told and settles nothing. The same booking counts once, however often and in whichever file it comes. Of each booking that counts, case, amount and day are kept: nothing of who paid.',
+      'Takes camt.052, camt.053 or camt.054. A case or instalment becomes COMPLETED, with events and webhooks, when the exact amount was paid to its exact account and reference; part payments add up. Underpayments, overpayments, double payments, reversals and unclear receipts are reported and settle nothing. The same booking counts once, however often and in whichever file it arrives. Of each booking that counts, only case, amount and day are kept: nothing about who paid.',
     scope: 'cases:submit',
     body: {
       type: 'multipart/form-data',

@@ -15,11 +15,11 @@ import { pdfaConvertedHeader } from '../operation/refusal.ts';
 export const submissionQuery = openObject({
   processingMode: required(
     choice(['STAGE', 'DELIVER']),
-    'STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient',
+    'STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient',
   ),
   refByEBillReferenceNumber: optional(
     sizedText(1, documentLimits.referenceNumberLengthMax),
-    'Reference number of the bill that this case reminds of, replaces or cancels',
+    'Reference number of the bill that this case is a reminder of, replaces or cancels',
   ),
   refByReferenceStructured: optional(
     code(/^(?:[0-9]{27}|RF[0-9]{2}[0-9A-Z]{1,21})$/, 'a QR reference of 27 digits or a creditor reference'),
@@ -32,7 +32,7 @@ export const submissionQuery = openObject({
 export const submissionHeaders = openObject({
   'x-filename': optional(
     sizedText(1, limits.fileNameLengthMax),
-    'Name of the file, for support; never shown to the recipient',
+    'Name of the file, for support requests; never shown to the recipient',
   ),
   'x-anomaly-detection': optional(choice(['SKIP']), 'SKIP: submit even if anomaly detection would hold it'),
   Prefer: optional(
@@ -46,7 +46,7 @@ export const submittedHeaders = openObject({
   Location: required(anyText(), 'Address of the business case'),
   'X-Pdfa-Converted': pdfaConvertedHeader,
   'Idempotency-Replayed': replayedHeader,
-  'Preference-Applied': optional(anyText(), 'wait=N, where the answer could wait for the delivery'),
+  'Preference-Applied': optional(anyText(), 'wait=N, if the answer could wait for the delivery'),
 });
 
 /** What a caller wants of a submission. */

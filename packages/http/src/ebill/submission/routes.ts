@@ -64,7 +64,7 @@ function typedRoutes(type: BusinessCaseType): readonly Route[] {
       id: `submit${type}`,
       path: `${path}/${kind}`,
       summary: `Submit ${wordsOf(type)}`,
-      description: `The PDF must not carry an XML attachment other than an e-invoice. ${archived} GET /api/v1/examples/${kind} makes a body that is accepted.`,
+      description: `The PDF must not carry an XML attachment other than an e-invoice. ${archived} GET /api/v1/examples/${kind} returns a body that is accepted.`,
       body: { type: 'application/json', shape: object(request) },
       otherBodies: [{ type: 'application/xml', shape: xmlModel(type, request) }],
       handle: submitTyped(type, ['application/json', 'application/xml']),

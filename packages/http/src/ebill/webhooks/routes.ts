@@ -202,7 +202,7 @@ export const webhookRoutes: readonly Route[] = [
     group,
     summary: 'Create a webhook for one kind of event',
     description:
-      'It is active at once, and needs a key that may read events. Every event is sent as a POST signed as Standard Webhooks defines, with the secret that only this answer shows; it contains the record of the feed and the name of the event.',
+      'The webhook is active at once and needs a key that may read events. Every event is sent as a POST signed as Standard Webhooks defines, with the secret that only this answer shows; it contains the record of the feed and the name of the event.',
     scope: 'webhooks:write',
     body: {
       type: 'application/json',
@@ -221,7 +221,7 @@ export const webhookRoutes: readonly Route[] = [
     path: '/api/v1/webhook',
     group,
     summary: 'All webhooks of the biller',
-    description: 'Those whose maker has no more rights than the key that asks.',
+    description: 'Lists those whose creator has no more rights than your key.',
     scope: 'webhooks:read',
     whileSuspended: true,
     answers: { 'application/json': list(webhookModel) },
@@ -235,7 +235,7 @@ export const webhookRoutes: readonly Route[] = [
     group,
     summary: 'Delete a webhook',
     description:
-      'By the parameter id or by a JSON body with the member id; if both are given, they must match. Nothing is sent to it afterwards. A webhook whose maker has more rights than the key is not found.',
+      'Takes the parameter id or a JSON body with the member id; if both are given, they must match. Nothing is sent to the webhook afterwards. A webhook whose creator has more rights than the key is not found.',
     scope: 'webhooks:write',
     query: openObject({ id: optional(numberText(1, int32Max), 'Id of the webhook') }),
     body: { type: 'application/json', shape: deletionModel, example: { id: 1 } },

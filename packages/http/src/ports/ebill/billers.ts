@@ -71,7 +71,7 @@ export interface CreditAccount {
 export interface CreditAccountStore {
   /** False: the biller has it already. */
   add(billerId: BillerId, account: CreditAccount, audit?: Audited): Promise<boolean>;
-  /** False: the biller does not have it. Cases that use it do not change. */
+  /** False: the biller does not have it. Cases that use it are not changed. */
   remove(billerId: BillerId, iban: string, audit?: Audited): Promise<boolean>;
   /** The oldest first. */
   list(billerId: BillerId): Promise<readonly CreditAccount[]>;

@@ -109,7 +109,7 @@ export interface CaseQuery extends CaseFilter {
 export interface CaseTotal {
   readonly currencyCode: string;
   readonly count: number;
-  /** How many of them have no amount. */
+  /** Number of cases without an amount. */
   readonly withoutAmount: number;
   /** Exact, with two decimals. */
   readonly value: string;
@@ -182,7 +182,7 @@ export interface NewReceipt {
 }
 
 export interface KeptReceipt extends CaseReceiptEntry {
-  /** When the statement was handed in. */
+  /** When the statement was submitted. */
   readonly receivedAt: Instant;
 }
 

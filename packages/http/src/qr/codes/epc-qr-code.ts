@@ -148,7 +148,7 @@ const detailsModel = openObject(
 const detailedModel = extended(
   epcPaymentModel,
   {
-    amount: optional(numberOrText, 'Text if it is not a number'),
+    amount: optional(numberOrText, 'Text, if it is not a number'),
     version: optional(anyText()),
     transfer: optional(anyText()),
     name: optional(anyText()),
@@ -189,7 +189,7 @@ const examples: readonly Route[] = (
 }));
 
 // Generators of clients stumble over an operation that takes a text or a form
-const inFile = 'A PDF or picture is taken too: as multipart/form-data with the field file.';
+const inFile = 'Also accepts a PDF or an image, as multipart/form-data with the field file.';
 
 export const epcQrCodeRoutes: readonly Route[] = [
   {
@@ -199,17 +199,17 @@ export const epcQrCodeRoutes: readonly Route[] = [
     group,
     summary: 'Create an EPC QR code (GiroCode)',
     description:
-      'The code of a SEPA credit transfer, with its quiet zone. Accept chooses the format; the parameter format wins over it.',
+      'The code of a SEPA credit transfer, with its quiet zone. Accept selects the format; the parameter format takes precedence.',
     needsKey: true,
     refusesDemo: true,
     query: openObject({
       format: formatParameter(Object.keys(drawingFormats)),
       ...resolutionParameter,
-      label: flag(false, 'A frame with words below the code'),
+      label: flag(false, 'Frame with a label below the code'),
       language: oneOf(
         ['de', 'fr', 'it', 'en'],
         undefined,
-        'Language of the label; wins over the header Accept-Language',
+        'Language of the label; takes precedence over the header Accept-Language',
       ),
       normalizeInput: flag(false, 'Remove spaces from IBAN, BIC and creditor reference, and trim texts'),
     }),
@@ -244,7 +244,10 @@ export const epcQrCodeRoutes: readonly Route[] = [
     needsKey: true,
     query: openObject({
       effortLevel,
-      details: flag(false, 'Return broken rules and deviations, and of a file page and place, in the member details'),
+      details: flag(
+        false,
+        'Return broken rules and deviations in the member details, and for files the page and place',
+      ),
     }),
     body: payloadBody,
     answers: { 'application/json': detailedModel },

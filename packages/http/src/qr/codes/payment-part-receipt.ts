@@ -32,7 +32,7 @@ export const paymentPartReceiptRoutes: readonly Route[] = creationRoutes({
   group: 'Payment part and receipt',
   noun: 'payment part and receipt',
   description:
-    'Accept chooses the format, Accept-Language the language; the header X-Layout-Warnings lists texts that had to be shortened.',
+    'Accept selects the format, Accept-Language the language; the header X-Layout-Warnings lists texts that had to be shortened.',
   formats: drawingFormats,
   query: { ...slipParameters, ...resolutionParameter },
   make,

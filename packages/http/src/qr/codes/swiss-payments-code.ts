@@ -77,7 +77,7 @@ export const swissPaymentsCodeRoutes: readonly Route[] = [
     summary: 'Create the text of a Swiss QR code',
     needsKey: true,
     query: openObject({
-      normalizeInput: flag(false, 'Trim texts and replace special characters by permitted ones'),
+      normalizeInput: flag(false, 'Trim texts and replace special characters with permitted ones'),
       profile: profileParameter,
     }),
     body: { type: 'application/json', shape: qrInvoiceModel, example: invoiceExample },

@@ -39,7 +39,7 @@ export const swissQrCodeRoutes: readonly Route[] = [
     group,
     noun: 'a Swiss QR code',
     description:
-      'Accept chooses the format; the parameter format wins over it. Pictures have the named resolution and say so: 46 mm are 272, 543 or 1087 pixels. With size, every module has the same whole number of pixels, and the resolution is the one that prints 46 mm. GIF has no place for a resolution: print it at 46 mm.',
+      'Accept selects the format; the parameter format takes precedence. Images have the resolution you ask for and record it: 46 mm is 272, 543 or 1087 pixels. With size, every module has the same whole number of pixels, and the resolution recorded is the one that prints 46 mm. GIF files cannot record a resolution: print them at 46 mm.',
     formats: drawingFormats,
     query: { ...rasterParameters, quietZone: flag(false, '56 mm with a blank border instead of 46 mm') },
     make,

@@ -33,14 +33,14 @@ const query = openObject({
   onError: oneOf(
     ['fail', 'skip'],
     'fail',
-    'fail: nothing is created if an entry breaks a rule. skip: the others are created, and a report lists the skipped entries',
+    'fail: nothing is created if any entry breaks a rule. skip: invalid entries are left out and listed in a report',
   ),
   openAmounts: flag(
     false,
-    'Empty cells in a column of amounts are meant to be open, as cells that say open are: whoever pays fills them in. Otherwise such rows break a rule',
+    'Treat empty cells in the amount column as open amounts that the payer fills in, like cells with the word open. Otherwise such rows break a rule',
   ),
   ...slipParameters,
-  normalizeInput: flag(false, 'Trim texts and replace special characters by permitted ones'),
+  normalizeInput: flag(false, 'Trim texts and replace special characters with permitted ones'),
   profile: profileParameter,
 });
 
@@ -163,7 +163,7 @@ class Report {
 const group = 'Payment part and receipt';
 const answers = { 'application/pdf': 'binary', 'application/zip': 'binary', 'multipart/mixed': 'binary' } as const;
 const result =
-  'One PDF with a page each, or a ZIP with a file each, named by row and reference. Both are streamed. With onError=skip, the PDF comes as multipart/mixed with a report, and the ZIP holds report.json.';
+  'One PDF with a page per bill, or a ZIP with a file per bill, named by row and reference. Both are streamed. With onError=skip, the PDF comes as multipart/mixed with a report, and the ZIP holds report.json.';
 
 export const bulkRoutes: readonly Route[] = [
   {

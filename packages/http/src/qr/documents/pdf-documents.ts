@@ -179,18 +179,18 @@ function forPdf(handle: (call: Call) => Promise<Answer>): Route['handle'] {
 const pageNumber = numberText(1, 999_999);
 const slipPage = optional(
   pageNumber,
-  'Page that gets the slip, from 1: this page and no other. Without it and placement: page 1 if nothing is where the slip goes, and else a page of its own',
+  'Page for the slip, counted from 1: this page and no other. Without it and without placement: page 1 if the place of the slip is free, otherwise an added page',
 );
 const placement = optional(
   choice(['auto', 'last']),
-  'Where onPage is not given: auto, the last page if nothing is where the slip goes, and else a page of its own behind it; last, the last page and no other',
+  'Without onPage: auto, the last page if the place of the slip is free, otherwise a page added after it; last, the last page and no other',
 );
 const onPage = (description: string) => defaulted(pageNumber, '1', description, { default: 1 });
 
 const boundaryLineSeparationText = flag(false, 'Text instead of scissors above the slip');
 const normalizeInput = flag(
   false,
-  'Trim texts and replace special characters by permitted ones; the header X-Normalized-Fields lists the changed fields',
+  'Trim texts and replace special characters with permitted ones; the header X-Normalized-Fields lists the changed fields',
 );
 const creation = {
   ...slipOnPageParameters,
@@ -209,17 +209,17 @@ const invoiceBody = {
 } as const;
 
 const kept =
-  'The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.';
+  'The document is not rewritten; the changes are appended: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. An encrypted document that opens without a password is returned without encryption; one that needs a password is refused, as are dynamic forms (XFA). A damaged cross-reference table is repaired.';
 const printed =
-  'Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT where something else is in the place of the slip.';
+  'Accept-Language sets the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT if there is other content in the place of the slip.';
 
 const layoutWarnings = optional(
   anyText(),
-  'SLIP_OVER_CONTENT where something else is in the place of the slip; texts that had to be shortened',
+  'SLIP_OVER_CONTENT if there is other content in the place of the slip; texts that had to be shortened',
 );
 const slipHeaders = openObject({
   ...billWarnings,
-  'X-Slip-Page': required(anyText(), 'The page that has the slip, from 1'),
+  'X-Slip-Page': required(anyText(), 'The page with the slip, counted from 1'),
   'X-Layout-Warnings': layoutWarnings,
 });
 const pageHeaders = openObject({ 'X-Layout-Warnings': layoutWarnings });
@@ -238,7 +238,7 @@ export const pdfDocumentRoutes: readonly Route[] = [
     path: '/v2/payment-part-receipt/merge',
     group: partGroup,
     summary: 'Create payment part and receipt and merge them with a PDF',
-    description: `Draws the slip of 210 by 105 mm in the bottom left corner of the page as displayed, on top of its content. Where something on the page would make the code unreadable, the slip is refused; anything else there shows through, with a warning. Without onPage, and with placement=auto, a page that has something there is left alone, and the slip gets a page of its own; X-Slip-Page names the page. A page smaller than the slip is refused if you name it. ${printed} ${kept}`,
+    description: `Draws the slip of 210 by 105 mm in the bottom left corner of the page as displayed, on top of its content. If content of the page would make the code unreadable, the slip is refused; other content shows through, with a warning. Without onPage, and with placement=auto, a page that has something there is left unchanged and the slip gets its own page; X-Slip-Page names the page. A page you name must not be smaller than the slip. ${printed} ${kept}`,
     query: openObject({ ...creation, onPage: slipPage, placement }),
     answerHeaders: slipHeaders,
     body: invoiceBody,
@@ -266,7 +266,7 @@ export const pdfDocumentRoutes: readonly Route[] = [
     query: openObject({
       ...slipOnPageParameters,
       boundaryLineSeparationText,
-      effortLevel: oneOf(['DEFAULT', 'HARDER'], 'DEFAULT', 'HARDER is slower and finds more codes'),
+      effortLevel: oneOf(['DEFAULT', 'HARDER'], 'DEFAULT', 'HARDER takes longer and finds more codes'),
       profile: profileParameter,
     }),
     body: { type: 'multipart/form-data', shape: openObject({ file: base }) },
@@ -279,8 +279,8 @@ export const pdfDocumentRoutes: readonly Route[] = [
     path: '/v2/pdf/merge',
     group: pdfGroup,
     summary: 'Draw a page over a page of a PDF',
-    description: `Places the page of file2 on a page of file, in its own size, both upright as displayed, with the bottom left corners aligned. A Swiss QR code that file2 draws must stay readable: where something on the page would cover it or show through, the merge is refused, and what else is in the place of its slip is a warning in X-Layout-Warnings. Links and form fields of file2 are not carried over. ${kept}`,
-    query: openObject({ onPage: onPage('Page of file that is drawn on, from 1') }),
+    description: `Places the page of file2 on a page of file, in its own size, both upright as displayed, with the bottom left corners aligned. A Swiss QR code drawn by file2 must stay readable: if something on the page would cover it or show through it, the merge is refused; other content in the place of its slip gives a warning in X-Layout-Warnings. Links and form fields of file2 are not carried over. ${kept}`,
+    query: openObject({ onPage: onPage('Page of file to draw on, counted from 1') }),
     answerHeaders: pageHeaders,
     body: {
       type: 'multipart/form-data',

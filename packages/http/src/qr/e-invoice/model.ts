@@ -162,9 +162,9 @@ const termAdjustments = list(
   openObject(
     {
       from: day('The first day of the period'),
-      period: optional(quantityModel, 'How long it is'),
+      period: optional(quantityModel, 'Length of the period'),
       until: day('The last day of it'),
-      base: decimal('What it is taken of'),
+      base: decimal('Base amount'),
       percent: decimal('Percentage'),
       amount: decimal('Amount'),
     },
@@ -175,9 +175,9 @@ const termModel = openObject(
   {
     description: text('BT-20'),
     dueDate: day('BT-9'),
-    partialAmount: decimal('The part of the amount due that it is for'),
-    discounts: required(termAdjustments, 'For paying early'),
-    penalties: required(termAdjustments, 'For paying late'),
+    partialAmount: decimal('The part of the amount due that it covers'),
+    discounts: required(termAdjustments, 'Discounts for early payment'),
+    penalties: required(termAdjustments, 'Penalties for late payment'),
   },
   { name: 'EInvoicePaymentTerm' },
 );
@@ -204,7 +204,7 @@ export const eInvoiceModel = openObject(
     invoicedObject: optional(identifierModel, 'BT-18'),
     accountingReference: text('BT-19'),
     paymentTerms: text('BT-20'),
-    terms: optional(list(termModel), 'Terms in fields of their own, where there is more than one day and some words'),
+    terms: optional(list(termModel), 'Structured terms, if there is more than a due date and text'),
     mandate: text('BT-89'),
     creditorId: text('BT-90'),
     notes: required(
@@ -271,7 +271,7 @@ export const eInvoiceModel = openObject(
     supportingDocuments: required(list(supportingDocumentModel), 'BG-24'),
     lines: required(list(lineModel), 'BG-25'),
   },
-  { name: 'EInvoice', description: 'By the business terms of EN 16931; amounts are decimal texts, as they were sent' },
+  { name: 'EInvoice', description: 'By the business terms of EN 16931; amounts are decimal text, as sent' },
 );
 
 export const findingModel = openObject(
@@ -283,63 +283,63 @@ export const findingModel = openObject(
     code: required(anyText()),
     severity: required(
       choice(['ERROR', 'WARNING', 'INFORMATION']),
-      'As those who made the rule say: only errors make an e-invoice invalid',
+      'As published with the rule: only errors make an e-invoice invalid',
     ),
   },
   { name: 'EInvoiceFinding' },
 );
 
 const verdictMembers = {
-  valid: required(boolean, 'Whether no rule that is looked at is broken as an error'),
+  valid: required(boolean, 'Whether none of the rules checked is broken as an error'),
   syntax: required(choice(syntaxNames)),
   profile: optional(
     choice(['minimum', 'basicwl', 'basic', 'en16931', 'extended', 'xrechnung', 'peppol']),
-    'What it says it is; absent where that is not known',
+    'The profile it claims; absent if unknown',
   ),
-  rules: required(choice(eInvoiceRules), 'What it was validated by'),
+  rules: required(choice(eInvoiceRules), 'The rules it was validated against'),
   ruleSets: required(
     list(openObject({ name: required(anyText()), version: required(anyText()) }, { name: 'EInvoiceRuleSet' })),
-    'These rules and their release',
+    'The rule sets and their releases',
   ),
-  uncheckedRules: required(list(anyText()), 'Rules of those that are not looked at'),
-  findings: required(list(findingModel), 'Rules that are broken: errors, warnings and information'),
-  remarks: required(list(findingModel), 'What the rules let pass, and a person should see'),
+  uncheckedRules: required(list(anyText()), 'Rules of these sets that are not checked'),
+  findings: required(list(findingModel), 'Broken rules: errors, warnings and information'),
+  remarks: required(list(findingModel), 'Points that break no rule, but that a person should see'),
 };
 
 export const verdictModel = openObject(verdictMembers, { name: 'EInvoiceVerdict' });
 
 export const paymentModel = openObject(
   {
-    payable: required(boolean, 'Whether it is to be paid by a transfer'),
-    reason: optional(anyText(), 'Why it is not'),
+    payable: required(boolean, 'Whether it can be paid by credit transfer'),
+    reason: optional(anyText(), 'Why it cannot'),
     amount: optional(anyText(), 'Decimal text'),
     currency: optional(anyText()),
     reference: optional(anyText(), 'QR reference or creditor reference'),
     message: optional(anyText()),
-    dueDate: optional(anyText(), 'The day by which the whole is to be paid: yyyy-mm-dd'),
+    dueDate: optional(anyText(), 'Due date of the full amount: yyyy-mm-dd'),
     collected: required(boolean, 'Whether it is collected by direct debit'),
-    accounts: required(list(anyText()), 'Every account that may be paid to, the best one first'),
+    accounts: required(list(anyText()), 'All accounts that may be paid, the preferred one first'),
     discounts: required(
       list(
         openObject(
           {
-            percent: optional(anyText(), 'Absent where the invoice names an amount alone'),
+            percent: optional(anyText(), 'Absent if the invoice states only an amount'),
             days: optional(wholeNumber(), 'From the day of the invoice'),
-            basis: optional(anyText(), 'What it is taken of; the amount due unless said'),
+            basis: optional(anyText(), 'Base of the discount. Default: the amount due'),
             until: required(anyText(), 'The last day on which it is granted: yyyy-mm-dd'),
-            amount: required(anyText(), 'What is taken off, rounded half up to 0.01'),
-            payable: required(anyText(), 'What is left to pay'),
+            amount: required(anyText(), 'Discount amount, rounded half up to 0.01'),
+            payable: required(anyText(), 'Amount left to pay'),
           },
           { name: 'EInvoiceDiscount' },
         ),
       ),
-      'For paying early, by their last day',
+      'Cash discounts, by their last day',
     ),
     instalments: required(
       list(openObject({ amount: required(anyText()), dueDate: optional(anyText()) }, { name: 'EInvoiceInstalment' })),
-      'Where it is to be paid in parts',
+      'Instalments, if it is to be paid in parts',
     ),
-    openTerms: required(list(findingModel), 'What of the terms is not understood'),
+    openTerms: required(list(findingModel), 'Parts of the terms that were not understood'),
   },
   { name: 'EInvoicePayment' },
 );
@@ -351,18 +351,18 @@ export const readingModel = openObject(
       openObject(
         {
           name: required(anyText()),
-          relationship: optional(anyText(), 'How it belongs to the PDF, such as Alternative'),
-          level: optional(anyText(), 'What the PDF calls it, such as EN 16931'),
+          relationship: optional(anyText(), 'Its relationship to the PDF, such as Alternative'),
+          level: optional(anyText(), 'Its profile according to the PDF, such as EN 16931'),
         },
         { name: 'EInvoiceAttachment' },
       ),
-      'The file of a PDF that it was in',
+      'The attachment of the PDF that contained it',
     ),
     invoice: required(eInvoiceModel),
     payment: required(paymentModel),
     unread: required(list(anyText()), 'Paths of what was not understood'),
-    unreadCount: required(wholeNumber(), 'How many there are: of very many the first are listed'),
-    qrInvoice: optional(qrInvoiceAsReadModel, 'The QR-bill of it, for an account in Switzerland or Liechtenstein'),
+    unreadCount: required(wholeNumber(), 'Total number; if there are very many, only the first are listed'),
+    qrInvoice: optional(qrInvoiceAsReadModel, 'The QR-bill for it, if the account is in Switzerland or Liechtenstein'),
   },
   { name: 'EInvoiceReading' },
 );

@@ -49,7 +49,7 @@ const xmlBody: BodyDescription = {
 const fileBody: BodyDescription = {
   type: 'multipart/form-data',
   shape: openObject(
-    { file: required(file(), 'A PDF with an e-invoice in it, or XML, at most 10 MiB') },
+    { file: required(file(), 'A PDF with an embedded e-invoice, or XML, at most 10 MiB') },
     { name: 'EInvoiceToRead' },
   ),
   example: { file: 'invoice.pdf' },
@@ -67,7 +67,7 @@ const received = {
 } as const;
 
 const kinds =
-  'CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are refused.';
+  'CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. XML with a document type, entities, or too many elements or characters is refused.';
 
 function create(call: Call) {
   const profile = call.query['eInvoiceProfile'] as EInvoiceProfile;
@@ -93,11 +93,11 @@ export const eInvoiceRoutes: readonly Route[] = [
     group,
     summary: 'Write an invoice as the XML of an e-invoice',
     description:
-      'Nothing invalid is written: each rule of the profile that the invoice breaks is a problem with the rule, the term and the field. The PDF with its data in it is made by POST /v2/invoice-document?eInvoice=facturx.',
+      'An invoice that breaks a rule of the profile is refused, with the rule, the term and the field of each problem. For a PDF with embedded data, use POST /v2/invoice-document?eInvoice=facturx.',
     needsKey: true,
     refusesDemo: true,
     query: openObject({
-      eInvoiceProfile: oneOf(eInvoiceProfiles, 'en16931', 'What the e-invoice is for'),
+      eInvoiceProfile: oneOf(eInvoiceProfiles, 'en16931', 'Profile of the e-invoice'),
       syntax: oneOf(syntaxNames, undefined, 'Default CII; for peppol UBL'),
       ...documentParameters,
     }),
@@ -113,7 +113,7 @@ export const eInvoiceRoutes: readonly Route[] = [
     id: 'validateEInvoice',
     path: `${path}/validate`,
     summary: 'Validate an e-invoice',
-    description: `${kinds} Every rule that is broken is a finding with its rule, term and place.`,
+    description: `${kinds} Each broken rule is a finding with its rule, term and place.`,
     query: openObject({ rules }),
     answers: { 'application/json': verdictModel },
     handle: validateReceived,
@@ -123,7 +123,7 @@ export const eInvoiceRoutes: readonly Route[] = [
     id: 'parseEInvoice',
     path: `${path}/parse`,
     summary: 'Read an e-invoice',
-    description: `${kinds} Answers header, parties, lines, totals and how it is to be paid, as they were sent; findings list the rules that are broken.`,
+    description: `${kinds} Returns header, parties, lines, totals and payment instructions as they were sent; findings lists the broken rules.`,
     query: openObject({ rules }),
     answers: { 'application/json': readingModel },
     handle: parseReceived,
@@ -133,7 +133,7 @@ export const eInvoiceRoutes: readonly Route[] = [
     id: 'renderEInvoice',
     path: `${path}/render`,
     summary: 'Print an e-invoice as PDF',
-    description: `${kinds} For people to look at, with the payment part where it can be paid by one. The sums are those of the sender; the header X-Layout-Warnings says where its lines give others.`,
+    description: `${kinds} A readable copy, with a payment part if the invoice can be paid with one. The totals are those of the sender; the header X-Layout-Warnings reports where the lines add up to something else.`,
     query: openObject({ ...lookParameters, language: languageParameter, profile: profileParameter, ...slipLook }),
     answers: { 'application/pdf': 'binary' },
     handle: renderReceived,

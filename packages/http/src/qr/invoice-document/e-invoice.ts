@@ -27,7 +27,7 @@ export const eInvoiceParameters = {
   eInvoice: oneOf(
     ['facturx', 'xrechnung', 'ubl'],
     undefined,
-    'Makes an e-invoice: the PDF with its data in it (facturx, xrechnung), or the data alone as XML (ubl)',
+    'Create an e-invoice: the PDF with embedded data (facturx, xrechnung), or the data alone as XML (ubl)',
   ),
   eInvoiceProfile: oneOf(
     eInvoiceProfiles,
@@ -40,7 +40,7 @@ export const eInvoiceHeaders = openObject({
   'X-E-Invoice-Profile': optional(anyText(), 'The profile of the e-invoice: en16931, basic, xrechnung or peppol'),
   'X-E-Invoice-Notices': optional(
     anyText(),
-    'What the rules of the profile warn of or point out, each with severity, rule and field: warning BR-DE-17 kind',
+    'Warnings and information from the rules of the profile, each with severity, rule and field: warning BR-DE-17 kind',
   ),
 });
 

@@ -7,12 +7,12 @@ import { templateNames } from './templates.ts';
 
 /** The parameters that `lookOf` reads beside `slipLook`. */
 export const lookParameters = {
-  template: oneOf(templateNames, 'classic', 'One of the list of templates'),
+  template: oneOf(templateNames, 'classic', 'Name of a template, from the list of templates'),
   accentColor: optional(
     code(/^#?[0-9A-Fa-f]{6}$/, 'a colour such as 1c3f6e'),
-    'The colour of the template, red, green and blue in hexadecimal digits: 1c3f6e',
+    'Colour of the template as red, green and blue in hexadecimal digits: 1c3f6e',
   ),
-  addressWindow: oneOf(['RIGHT', 'LEFT'], 'RIGHT', "Side of the envelope's window"),
+  addressWindow: oneOf(['RIGHT', 'LEFT'], 'RIGHT', 'Side of the envelope window'),
 };
 
 /** How a call wants its invoice drawn. */

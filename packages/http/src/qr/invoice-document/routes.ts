@@ -18,9 +18,9 @@ const path = '/v2/invoice-document';
 export const documentParameters = {
   language: described(
     languageParameter,
-    'Language of the fixed texts; wins over the document, and that over the header Accept-Language. Else: de',
+    'Language of the fixed texts; takes precedence over the document, which takes precedence over the header Accept-Language. Otherwise: de',
   ),
-  normalizeInput: flag(false, 'Trim texts of the payment part and replace special characters by permitted ones'),
+  normalizeInput: flag(false, 'Trim texts of the payment part and replace special characters with permitted ones'),
   profile: profileParameter,
 };
 
@@ -40,7 +40,7 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     group,
     summary: 'Create an invoice with its payment part as PDF',
     description:
-      'All totals are calculated; the payment part is for the amount due and is at the bottom of the last page, or on a page of its own. The header X-Layout-Warnings lists what had to be omitted or shortened. The PDF conforms to PDF/A-3b unless it is printed on a letterhead. With eInvoice it is an e-invoice too, and each rule of the profile that it breaks is a problem with the field; a trial key makes none.',
+      'All totals are calculated. The payment part is for the amount due, at the bottom of the last page or on a page of its own. The header X-Layout-Warnings lists what had to be omitted or shortened. The PDF conforms to PDF/A-3b unless it is printed on a letterhead. With eInvoice it is also an e-invoice, and each rule of the profile that it breaks is a problem with its field; trial keys cannot create e-invoices.',
     needsKey: true,
     query: openObject({ ...lookParameters, ...eInvoiceParameters, ...documentParameters, ...slipLook }),
     body: documentBody,
@@ -55,7 +55,7 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     method: 'POST',
     path: `${path}/xml-template-model`,
     group,
-    summary: 'The invoice with all its sums as XML',
+    summary: 'The invoice with all totals as XML',
     description: 'For templates of your own: what the PDF shows, in the namespace urn:rappen:invoice-document:1.',
     needsKey: true,
     query: openObject(documentParameters),
@@ -81,7 +81,7 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     method: 'GET',
     path: `${path}/templates/:name/preview`,
     group,
-    summary: 'A picture of a template with example data',
+    summary: 'An image of a template with example data',
     needsKey: true,
     parameters: { name: { description: 'Name of the template', example: 'modern' } },
     query: openObject({ language: slipParameters.language }),
@@ -108,7 +108,7 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     group,
     summary: 'Store a logo (PNG, JPEG) or a letterhead (PDF)',
     description:
-      'The body is the file, at most 2 MiB; its content must match Content-Type. A file with the same name is replaced. A document refers to it in sender.logo or letterhead.',
+      'The body is the file, at most 2 MiB; its content must match Content-Type. It replaces a file with the same name. Documents refer to it in sender.logo or letterhead.',
     needsKey: true,
     refusesDemo: true,
     parameters: {

@@ -26,7 +26,7 @@ export const templateModel = openObject(
     name: required(anyText()),
     title: required(wordings),
     description: required(wordings),
-    preview: required(anyText(), 'Address of a picture of it (SVG)'),
+    preview: required(anyText(), 'Address of an image of it (SVG)'),
   },
   { name: 'InvoiceTemplate' },
 );

@@ -192,25 +192,22 @@ const billToPayModel = openObject(
   {
     source: optional(anyText(), 'Name of the file'),
     page: optional(wholeNumber(), 'From 1; an image is page 1'),
-    payable: required(boolean, 'Nothing is wrong with the bill, and nothing is missing in its payment'),
-    draft: optional(
-      paymentDraftModel,
-      'The payment, as an order takes it: the whole, on the day by which an e-invoice says that it is due',
-    ),
+    payable: required(boolean, 'The bill has no problems, and its payment lacks nothing'),
+    draft: optional(paymentDraftModel, 'The payment for an order: in full, and for e-invoices on the due date'),
     options: required(
       list(
         openObject(
           {
             kind: required(choice(['net', 'discount', 'instalment'])),
-            amount: required(anyText(), 'What is to be paid then'),
-            day: optional(anyText(), 'The last day for it: yyyy-mm-dd'),
+            amount: required(anyText(), 'Amount to pay in that case'),
+            day: optional(anyText(), 'Last day of the discount: yyyy-mm-dd'),
             percent: optional(anyText(), 'Of a discount'),
-            discount: optional(anyText(), 'What the discount takes off'),
+            discount: optional(anyText(), 'Amount of the discount'),
           },
           { name: 'PaymentOption' },
         ),
       ),
-      'What the terms of an e-invoice or of a QR-bill let the payer choose; empty where they leave no choice',
+      'Choices of the payer under the payment terms of an e-invoice or QR-bill; empty if there are none',
     ),
     problems: required(findings),
     notices: required(findings),

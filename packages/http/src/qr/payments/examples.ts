@@ -63,12 +63,14 @@ export const paymentExampleRoutes: readonly Route[] = [
   exampleRoute('examplePaymentFile', 'file', 'The same order as the file for the bank', asXml, ({ ports }) =>
     xml(fileExampleOf(ports.clock.today())),
   ),
-  exampleRoute('examplePaymentStatus', 'status', 'What a bank answers to it', asXml, () => xml(statusReportExample)),
-  exampleRoute('exampleBankStatement', 'statement', 'Receipts as a bank tells them', asXml, () => xml(receiptsExample)),
+  exampleRoute('examplePaymentStatus', 'status', 'The answer of a bank to it', asXml, () => xml(statusReportExample)),
+  exampleRoute('exampleBankStatement', 'statement', 'Receipts as a bank reports them', asXml, () =>
+    xml(receiptsExample),
+  ),
   exampleRoute(
     'exampleOpenBills',
     'open-bills',
-    'Open bills that these receipts are for',
+    'The open bills that belong to these receipts',
     { 'application/json': reconciliationModel },
     () => json(reconciliationModel, openBillsExample),
   ),

@@ -39,8 +39,8 @@ import { chooseFormat } from '../request/format.ts';
 import { type Input, refuse, textOfBody } from '../request/input.ts';
 
 const memory = {
-  knownMessageIds: optional(list(anyText()), 'Messages that were made before: banks refuse a repeated one'),
-  alreadyPaid: optional(list(paidPaymentModel), 'Payments that were made before, to find what is paid twice'),
+  knownMessageIds: optional(list(anyText()), 'Ids of earlier messages: banks refuse a repeated one'),
+  alreadyPaid: optional(list(paidPaymentModel), 'Earlier payments, for finding double payments'),
 };
 const memoryModel = openObject(memory);
 
@@ -64,12 +64,12 @@ export const orderParameters = {
   addresses: oneOf(
     addressForms,
     'structured',
-    'hybrid: what has no field of its own stands in lines, which only some banks take',
+    'hybrid: details without a field of their own are written as address lines, which only some banks accept',
   ),
-  ultimateDebtor: oneOf(ultimateDebtorForms, 'copied', 'Whether the payer named in a bill goes with its payment'),
+  ultimateDebtor: oneOf(ultimateDebtorForms, 'copied', 'Whether the payment names the debtor of the bill'),
   normalizeInput: flag(
     false,
-    'Replace characters that banks refuse, and take blanks out of account numbers and references',
+    'Replace characters that banks refuse, and remove blanks from account numbers and references',
   ),
   rules: rulesParameter,
 };
@@ -156,29 +156,29 @@ export const currencySums = list(currencySumModel);
 
 const groupModel = openObject(
   {
-    id: required(anyText(), 'As the file names the group (PmtInfId)'),
+    id: required(anyText(), 'Id of the group in the file (PmtInfId)'),
     executionDate: required(anyText({ format: 'date' })),
     currency: required(anyText()),
     type: required(choice(['D', 'S', 'X']), 'D: domestic, S: SEPA, X: all others'),
     service: optional(choice(paymentServices)),
     express: required(boolean),
-    chargeBearer: optional(anyText(), 'Of payments abroad'),
-    batchBooking: required(boolean, 'One booking for the group'),
-    count: required(wholeNumber(), 'Payments in it'),
+    chargeBearer: optional(anyText(), 'For payments abroad'),
+    batchBooking: required(boolean, 'Whether the group is booked as one'),
+    count: required(wholeNumber(), 'Number of payments'),
     sum: required(exactNumber),
   },
-  { name: 'PaymentGroup', description: 'Payments that a bank may book together' },
+  { name: 'PaymentGroup', description: 'A group of payments that a bank may book together' },
 );
 
 const orderMembers = {
   messageId: required(anyText()),
   count: required(wholeNumber(), 'Payments in all groups'),
-  controlSum: required(exactNumber, 'Over all currencies: what banks compare, no sum of money'),
-  sums: required(currencySums, 'What is paid, by currency'),
+  controlSum: required(exactNumber, 'Across all currencies: a control total for banks, not an amount of money'),
+  sums: required(currencySums, 'Amounts paid, by currency'),
   groups: required(list(groupModel)),
 };
 
-const noticesMember = required(findings, 'What a bank changes or ignores, and what somebody should look at');
+const noticesMember = required(findings, 'What a bank changes or ignores, and points to check');
 
 const paymentFileModel = openObject(
   { file: required(anyText(), 'The message pain.001.001.09'), notices: noticesMember, ...orderMembers },
@@ -191,10 +191,10 @@ const orderFactsModel = openObject(orderMembers, { name: 'PaymentOrderFacts' });
 export const orderVerdictModel = openObject(
   {
     valid: required(boolean),
-    problems: required(findings, 'What a bank refuses; at most 1000'),
+    problems: required(findings, 'Problems that a bank would refuse; at most 1000'),
     problemCount: required(wholeNumber(), 'All of them'),
     notices: noticesMember,
-    order: optional(orderFactsModel, 'Where it is valid'),
+    order: optional(orderFactsModel, 'If the order is valid'),
   },
   { name: 'PaymentOrderVerdict' },
 );

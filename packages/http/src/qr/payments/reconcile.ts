@@ -79,7 +79,7 @@ export const reconcileBody = {
 /** How far amounts may differ. */
 export const toleranceParameter: Parameter = optional(
   code(/^\d{1,9}(?:\.\d{1,2})?$/, 'an amount such as 0.05'),
-  'How far an amount may differ and still settle a bill, in every currency; nothing unless given',
+  'Difference at which an amount still settles a bill, in every currency. Default: none',
 );
 
 /** What a reconciliation is answered as. */
@@ -198,24 +198,27 @@ const receiptModel = openObject(
   {
     place: required(placeModel),
     verdict,
-    inner: optional(choice(balanceVerdicts), 'Of a converted receipt: what it does in the currency of the bill'),
-    bill: optional(anyText(), 'The bill that it counts for, or that it was taken back from'),
+    inner: optional(
+      choice(balanceVerdicts),
+      'For a converted receipt: the amount that counts in the currency of the bill',
+    ),
+    bill: optional(anyText(), 'The bill it counts towards, or from which it was taken back'),
     candidates: required(
       list(
         openObject(
           {
             bill: required(anyText()),
-            score: required(wholeNumber(), 'How much speaks for it, out of a hundred'),
+            score: required(wholeNumber(), 'How likely the match is, out of 100'),
             reason: required(reasonModel),
           },
           { name: 'CandidateBill' },
         ),
       ),
-      'Bills that a person may choose from; no money counts for them',
+      'Possible matches for a person to choose from; no money counts towards them',
     ),
     reasons: required(list(reasonModel)),
     currency,
-    amount: required(exactNumber, '0.00 where the bank does not say it'),
+    amount: required(exactNumber, '0.00 if the bank does not state it'),
     direction: required(direction),
     date: optional(anyText({ format: 'date' })),
     payer: optional(anyText()),
@@ -224,10 +227,10 @@ const receiptModel = openObject(
     message: optional(anyText()),
     isAdvised: required(
       boolean,
-      'Only a notification tells it so far: it counts, but no account statement has confirmed it',
+      'Only reported by a notification so far: it counts, but no account statement has confirmed it',
     ),
   },
-  { name: 'Receipt', description: 'One payment of a statement with what it means for the bills' },
+  { name: 'Receipt', description: 'One payment of a statement, and its effect on the bills' },
 );
 
 const reconciledBillModel = openObject(
@@ -238,7 +241,7 @@ const reconciledBillModel = openObject(
     amount: optional(exactNumber),
     paid: required(exactNumber),
     open: optional(exactNumber, 'Never negative'),
-    credit: required(exactNumber, 'What was paid beyond its amount'),
+    credit: required(exactNumber, 'Amount paid in excess'),
     receipts: required(list(wholeNumber()), 'Indexes of receipts'),
   },
   { name: 'ReconciledBill' },
@@ -253,17 +256,21 @@ const told = {
 };
 
 const repeatModel = openObject(
-  { place: required(placeModel), of: optional(placeModel, 'Where it is told too; absent: in an earlier run'), ...told },
-  { name: 'RepeatedBooking', description: 'An entry that was taken for one that is known' },
+  {
+    place: required(placeModel),
+    of: optional(placeModel, 'Where else it was reported; absent: in an earlier run'),
+    ...told,
+  },
+  { name: 'RepeatedBooking', description: 'An entry taken as a repetition of a known one' },
 );
 
 const openMatterModel = openObject(
   {
-    places: required(list(placeModel), 'Where these files tell it; none where only earlier ones did'),
-    reason: required(reasonModel, 'Why it cannot be decided, and what would close it'),
+    places: required(list(placeModel), 'Where these files report it; empty if only earlier ones did'),
+    reason: required(reasonModel, 'Why it cannot be decided, and what would decide it'),
     ...told,
   },
-  { name: 'OpenMatter', description: 'What nobody can decide from these files and those of earlier runs' },
+  { name: 'OpenMatter', description: 'Bookings that cannot be decided from these files and those of earlier runs' },
 );
 
 /** What statements mean for open bills. */
@@ -271,7 +278,7 @@ export const reconciliationAnswerModel = openObject(
   {
     receipts: required(list(receiptModel), 'In the order of booking'),
     bills: required(list(reconciledBillModel)),
-    openBills: required(list(openBillModel), 'The open bills as the next run takes them'),
+    openBills: required(list(openBillModel), 'The open bills, for the next run'),
     totals: required(
       list(
         openObject(
@@ -287,19 +294,25 @@ export const reconciliationAnswerModel = openObject(
             currency,
             incoming: required(
               exactNumber,
-              'What these files add to what came in, each booking once; below zero where more is taken off of what an earlier run counted',
+              'What these files add to the receipts, each booking once; negative if more is taken off what an earlier run counted',
             ),
-            reversed: required(exactNumber, 'What they add to what was taken back'),
+            reversed: required(exactNumber, 'What these files add to the reversals'),
           },
           { name: 'CurrencyTotal' },
         ),
       ),
     ),
-    seen: required(list(anyText()), 'What is known of every booking so far: seen of the next run'),
-    repeated: required(wholeNumber(), 'Bookings that were told again and count no more: the payments of repeats'),
-    repeats: required(list(repeatModel), 'Each entry that was taken for one that is known, and where that is told'),
-    open: required(list(openMatterModel), 'What nobody can decide yet: it counts for no bill'),
-    notices: required(findings, 'What is odd about the statements, alone and together'),
+    seen: required(list(anyText()), 'What is known of all bookings so far: pass it as seen to the next run'),
+    repeated: required(
+      wholeNumber(),
+      'Number of bookings reported again, which do not count again: the payments of repeats',
+    ),
+    repeats: required(
+      list(repeatModel),
+      'Each entry taken as a repetition of a known one, and where that one was reported',
+    ),
+    open: required(list(openMatterModel), 'Bookings that cannot be decided yet; they count towards no bill'),
+    notices: required(findings, 'Irregularities in the statements, alone and together'),
   },
   { name: 'Reconciliation' },
 );

@@ -40,9 +40,9 @@ export const paymentRoutes: readonly Route[] = [
     method: 'POST',
     path: `${path}/drafts`,
     group,
-    summary: 'Make payments of bills',
+    summary: 'Create payments from bills',
     description:
-      'Each bill with its payment, what is wrong with it, and what a bank would change. A bill without amount has a payment without amount: fill it in.',
+      'Each bill with its payment, its problems, and what a bank would change. For a bill without an amount the payment has none either: fill it in.',
     needsKey: true,
     query: openObject({ effortLevel, profile: profileParameter }),
     body: billsBody,
@@ -59,7 +59,7 @@ export const paymentRoutes: readonly Route[] = [
     group,
     summary: 'Validate a payment order',
     description:
-      'Everything that a bank refuses, changes or ignores; groups and sums where nothing is refused. Rules of the Swiss Payment Standards.',
+      'Lists what the Swiss Payment Standards refuse, change or ignore; groups and totals if nothing is refused.',
     needsKey: true,
     query: openObject(orderParameters),
     body: orderBody,
@@ -75,7 +75,7 @@ export const paymentRoutes: readonly Route[] = [
     group,
     summary: 'Create the payment file of an order',
     description:
-      'The message pain.001.001.09 in its Swiss shape, which any Swiss bank takes by upload or EBICS; as JSON with notices, groups and sums. Same order, same file. Nothing is sent to a bank.',
+      'The message pain.001.001.09 by the Swiss Payment Standards, for upload or EBICS; as JSON with notices, groups and totals. The same order always gives the same file. Nothing is sent to a bank.',
     needsKey: true,
     query: openObject(orderParameters),
     body: orderBody,
@@ -94,10 +94,10 @@ export const paymentRoutes: readonly Route[] = [
     group,
     summary: 'Validate a payment file',
     description:
-      'A message pain.001.001.09 of any program, by all rules for orders and files. Places are elements: PmtInf[2]/CdtTrfTxInf[1]/Cdtr/Nm.',
+      'Checks a message pain.001.001.09 from any program by all rules for orders and files. Places are given as elements: PmtInf[2]/CdtTrfTxInf[1]/Cdtr/Nm.',
     needsKey: true,
     query: openObject({
-      asOfToday: flag(false, 'Refuse days of payment in the past, as a bank would today'),
+      asOfToday: flag(false, 'Refuse execution dates in the past, as a bank would today'),
       rules: rulesParameter,
     }),
     body: bankFileBody,
@@ -112,9 +112,9 @@ export const paymentRoutes: readonly Route[] = [
     method: 'POST',
     path: `${path}/status`,
     group,
-    summary: 'Read what a bank answers to an order',
+    summary: 'Read the answer of a bank to an order',
     description:
-      'The message pain.002 with the order or its file: what has become of each payment, and why. The message alone is read as it is. Only an account statement says that something was paid.',
+      'Send the message pain.002 with the order or its file to get the status of each payment, with the reasons. The message alone is read as it is. Only an account statement shows that a payment was executed.',
     needsKey: true,
     query: openObject(statusParameters),
     body: statusBody,
@@ -131,7 +131,7 @@ export const paymentRoutes: readonly Route[] = [
     group,
     summary: 'Read an account statement',
     description:
-      'camt.052, camt.053 or camt.054 of the versions 08, 04 and 02 in one form. Nothing of it is kept or logged.',
+      'Converts camt.052, camt.053 or camt.054 of versions 08, 04 and 02 to one format. Nothing is kept or logged.',
     needsKey: true,
     body: bankFileBody,
     otherBodies: [bankFileAlone(receiptsExample)],
@@ -147,7 +147,7 @@ export const paymentRoutes: readonly Route[] = [
     group,
     summary: 'Match account statements with open bills',
     description:
-      'What was paid, in part, too much, twice, or taken back. Money counts for a bill only by its exact reference; anything else is proposed. Send openBills and seen of an answer with the next statements: no booking counts twice. As CSV a row for each receipt. Nothing is kept or logged.',
+      'Shows which bills were paid in full, in part, too much, twice, or taken back. Money counts towards a bill only by its exact reference; other matches are suggested. Send openBills and seen of each answer with the next statements, so that no booking counts twice. As CSV, one row per receipt. Nothing is kept or logged.',
     needsKey: true,
     query: openObject({ tolerance: toleranceParameter }),
     body: reconcileForm,

@@ -37,7 +37,7 @@ const chargeModel = openObject(
   {
     ...money,
     direction: optional(direction),
-    isIncluded: required(boolean, 'The amount of the entry was reduced by it'),
+    isIncluded: required(boolean, 'They were deducted from the amount of the entry'),
   },
   { name: 'Charge' },
 );
@@ -54,7 +54,7 @@ const codeModel = openObject(
 );
 
 const partyModel = openObject(
-  { name: optional(text), address: required(list(text), 'Street, postal code and town, one below the other') },
+  { name: optional(text), address: required(list(text), 'Street, postal code and town, line by line') },
   { name: 'StatementParty' },
 );
 
@@ -62,13 +62,13 @@ const detailModel = openObject(
   {
     servicerReference: optional(text, 'Of the bank'),
     messageId: optional(text),
-    paymentInformationId: optional(text, 'Group of an own order'),
+    paymentInformationId: optional(text, 'Group of its own'),
     instructionId: optional(text),
     endToEndId: optional(text),
     uetr: optional(text),
-    amount: optional(exactNumber, 'In the currency of the entry; absent where the bank does not say it'),
+    amount: optional(exactNumber, 'In the currency of the entry; absent if the bank does not state it'),
     direction: required(direction),
-    instructed: optional(moneyModel, 'What the payer ordered, perhaps in another currency'),
+    instructed: optional(moneyModel, 'The amount the payer ordered, possibly in another currency'),
     transaction: optional(moneyModel),
     exchangeRate: optional(text),
     charges,
@@ -80,9 +80,9 @@ const detailModel = openObject(
     creditorAccount: optional(text),
     references: required(
       list(openObject({ type: optional(text), text: required(text) }, { name: 'DetailReference' })),
-      'As they stand, blanks and small letters included',
+      'As sent, including blanks and lower-case letters',
     ),
-    flags: required(list(text), 'What the bank says of how the reference was read: ?REJECT?0, ?ERROR?000'),
+    flags: required(list(text), 'Remark of the bank on reading the reference: ?REJECT?0, ?ERROR?000'),
     message: optional(text),
     returned: optional(
       openObject({ code: optional(text), information: required(list(text)) }, { name: 'ReturnReason' }),
@@ -106,8 +106,8 @@ const kinds = [
 
 const entryModel = openObject(
   {
-    index: required(wholeNumber(), 'Its place among the entries of the statement, unreadable ones included'),
-    kind: required(choice(kinds), 'What it is, as far as bills and payments go'),
+    index: required(wholeNumber(), 'Its position among the entries of the statement, including unreadable ones'),
+    kind: required(choice(kinds), 'Kind of booking, as far as it concerns bills and payments'),
     ...money,
     direction: required(direction),
     isReversal: required(boolean),
@@ -145,7 +145,7 @@ const statementModel = openObject(
     account: required(
       openObject(
         {
-          id: required(text, 'The IBAN, or how else the bank calls the account'),
+          id: required(text, 'The IBAN, or another identifier of the account at the bank'),
           currency: optional(text),
           owner: optional(text),
         },
@@ -160,7 +160,7 @@ const statementModel = openObject(
             ...money,
             direction: required(direction),
             date: optional(day),
-            isIntermediate: required(boolean, 'Of a page that is not the last'),
+            isIntermediate: required(boolean, 'For every page but the last'),
           },
           { name: 'Balance' },
         ),
@@ -176,14 +176,14 @@ const statementModel = openObject(
 export const statementFileModel = openObject(
   {
     message: required(choice(['camt.052', 'camt.053', 'camt.054'] satisfies StatementFile['message'][])),
-    version: required(text, '001.08, 001.04 or 001.02; empty where the file does not say'),
+    version: required(text, '001.08, 001.04 or 001.02; empty if the file does not state it'),
     messageId: required(text),
     createdAt: optional(text),
     page: optional(
       openObject({ number: required(wholeNumber()), isLast: required(boolean) }, { name: 'StatementPage' }),
     ),
     statements: required(list(statementModel)),
-    notices: required(findings, 'What is odd about the file'),
+    notices: required(findings, 'Irregularities in the file'),
   },
   { name: 'StatementFile' },
 );

@@ -52,7 +52,11 @@ export const statusBody = {
 } as const;
 
 export const statusParameters = {
-  language: oneOf(languages, undefined, 'Language of the reasons; wins over the header Accept-Language. Else: de'),
+  language: oneOf(
+    languages,
+    undefined,
+    'Language of the reasons; takes precedence over the header Accept-Language. Otherwise: de',
+  ),
   ...orderParameters,
 };
 
@@ -139,7 +143,7 @@ const reasonModel = openObject(
   {
     code: optional(anyText(), 'Of ISO 20022, or of the bank'),
     sentence: optional(anyText(), 'What a known code means'),
-    information: required(list(anyText()), 'What the bank writes, word by word'),
+    information: required(list(anyText()), 'The text of the bank itself'),
   },
   { name: 'StatusReason' },
 );
@@ -148,7 +152,7 @@ const status = optional(anyText(), 'As the bank gave it: ACCP, RJCT and so on');
 
 const reportModel = openObject(
   {
-    messageId: required(anyText(), 'Of the report: the same twice is one report'),
+    messageId: required(anyText(), 'Id of the report: a report sent twice counts once'),
     createdAt: required(anyText()),
     originalMessageId: required(anyText(), 'The message that it answers'),
     originalMessageName: required(anyText()),
@@ -168,7 +172,7 @@ const reportModel = openObject(
                   { name: 'ReportedPayment' },
                 ),
               ),
-              'Often the refused ones alone',
+              'Often only the refused ones',
             ),
           },
           { name: 'ReportedGroup' },
@@ -202,7 +206,7 @@ const answeredOrderModel = openObject(
             amount: required(exactNumber),
             state: required(choice(states)),
             status,
-            isBySilence: required(boolean, 'Accepted because it is not among the refused ones that the bank lists'),
+            isBySilence: required(boolean, 'Accepted, because the bank did not list it among the refused ones'),
             isChanged: required(boolean, 'Accepted with a change, such as another day'),
             reasons,
           },
@@ -210,7 +214,7 @@ const answeredOrderModel = openObject(
         ),
       ),
     ),
-    toBePaid: required(currencySums, 'What is not refused, by currency'),
+    toBePaid: required(currencySums, 'Accepted payments, by currency'),
     notices: required(findings),
   },
   { name: 'AnsweredPaymentOrder' },
@@ -220,7 +224,7 @@ const answeredOrderModel = openObject(
 export const statusModel = openObject(
   {
     reports: required(list(reportModel)),
-    order: optional(answeredOrderModel, 'Where the order was sent along'),
+    order: optional(answeredOrderModel, 'If the order was sent along'),
   },
   { name: 'PaymentStatus' },
 );

@@ -239,7 +239,7 @@ const findingModel = openObject(
   {
     fieldName: required(anyText()),
     message: required(anyText()),
-    rejectedValue: optional(anyText(), 'What stands there'),
+    rejectedValue: optional(anyText(), 'The text found'),
     code: required(anyText()),
   },
   { name: 'Finding' },
@@ -263,23 +263,23 @@ const detailedModel = openObject(
   { name: 'QrInvoiceWithDetails' },
 );
 const perhapsDetailedModel = openObject(
-  { ...qrInvoiceAsReadMembers, details: optional(detailsModel, 'Where details=true asks for it') },
+  { ...qrInvoiceAsReadMembers, details: optional(detailsModel, 'If details=true was requested') },
   { name: 'QrInvoiceRead' },
 );
 
 /** A bill that was read from a text, with the verdict on it where it is asked for. */
 export const validatedInvoiceModel = openObject(
-  { ...qrInvoiceAsReadMembers, details: optional(verdictModel, 'Where details=true asks for it') },
+  { ...qrInvoiceAsReadMembers, details: optional(verdictModel, 'If details=true was requested') },
   { name: 'QrInvoiceWithVerdict' },
 );
 
 /** What operations that validate answer. */
 export const validationAnswer =
-  'Answers VALID, or 422 with one line for each broken rule. Lines that begin with warning: break no rule: deviations that banks accept, and S1 or eBill texts that break their own syntax.';
+  'Answers VALID, or 422 with one line for each broken rule. Lines that begin with warning: are no errors: deviations that banks accept, and S1 or eBill texts that break their own syntax.';
 const unreadableModel = openObject({ ...placeMembers, problems: required(findings) });
 const otherCodeModel = openObject({
   text: required(anyText()),
-  standard: optional(anyText(), 'The payment standard, where the code is of one'),
+  standard: optional(anyText(), 'The payment standard of the code, if it has one'),
   ...placeMembers,
 });
 const fileReadingModel = openObject(
@@ -287,7 +287,7 @@ const fileReadingModel = openObject(
     bills: required(list(detailedModel)),
     unreadableBills: required(list(unreadableModel)),
     otherCodes: required(list(otherCodeModel)),
-    warnings: required(findings, 'Pages that were not searched to the end'),
+    warnings: required(findings, 'Pages that were not searched completely'),
   },
   { name: 'FileReading' },
 );
@@ -298,11 +298,15 @@ export const fileBody = {
   shape: openObject({ file: required(file(), 'PDF, PNG or JPEG, at most 10 MiB') }, { name: 'FileToRead' }),
 } as const;
 /** How hard reading tries. */
-export const effortLevel: Parameter = oneOf(['DEFAULT', 'HARDER'], 'DEFAULT', 'HARDER is slower and finds more codes');
+export const effortLevel: Parameter = oneOf(
+  ['DEFAULT', 'HARDER'],
+  'DEFAULT',
+  'HARDER takes longer and finds more codes',
+);
 const readingWarnings = {
   'X-Reading-Warnings': optional(
     anyText(),
-    'FILE_PAGES_LEFT and pages that were not searched as thoroughly as asked: for lack of time, or because more than 50 pages would have to be drawn',
+    'FILE_PAGES_LEFT and the pages not searched as thoroughly as requested: for lack of time, or because more than 50 pages would have to be drawn',
   ),
 };
 const answerHeaders = openObject(readingWarnings);
@@ -357,7 +361,7 @@ export const readingRoutes: readonly Route[] = [
     group,
     summary: 'Read every Swiss QR code of a file',
     description:
-      'Each bill with its page, place, broken rules and deviations. An empty array when there is none. The member details is ignored where a bill is sent back.',
+      'Each bill with its page, place, broken rules and deviations; an empty array if there is none. When you send a bill back, its member details is ignored.',
     needsKey: true,
     query: openObject({
       expandBillInformation,
@@ -378,7 +382,7 @@ export const readingRoutes: readonly Route[] = [
     path: '/v2/swiss-qr-code/parseAll/details',
     group,
     summary: 'Read every code of a file',
-    description: 'The bills, the codes that begin like a bill but cannot be read, and all other codes.',
+    description: 'Lists the bills, the codes that begin like a bill but cannot be read, and all other codes.',
     needsKey: true,
     query: openObject({ expandBillInformation, effortLevel, profile: profileParameter }),
     body: fileBody,

@@ -46,7 +46,7 @@ export function creationRoutes(creation: Creation): readonly Route[] {
     ...creation.query,
     normalizeInput: flag(
       false,
-      'Trim texts and replace special characters by permitted ones; the header X-Normalized-Fields lists the changed fields',
+      'Trim texts and replace special characters with permitted ones; the header X-Normalized-Fields lists the changed fields',
     ),
     profile: profileParameter,
   };

@@ -27,7 +27,10 @@ export function rasterFormatOf(type: string): RasterFormat | undefined {
 
 /** The query parameter that chooses a media type. */
 export function formatParameter(types: readonly string[]): Parameter {
-  return optional(choice(types), `Media type of the answer; wins over the header Accept. Without both: ${types[0]}`);
+  return optional(
+    choice(types),
+    `Media type of the answer; takes precedence over the header Accept. Without either: ${types[0]}`,
+  );
 }
 
 /** The media type that was asked for. Reports `NOT_ACCEPTABLE`. */

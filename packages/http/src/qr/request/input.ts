@@ -112,7 +112,7 @@ export function refuse(problems: readonly Problem[], input?: unknown): { ok: fal
 export const billWarnings = {
   'X-Bill-Warnings': optional(
     anyText(),
-    'Codes and fields of what leaves the bill valid but should be known, with the last day on which something that ends is accepted',
+    'Codes and fields of warnings: the bill is valid, but you should know of them; for forms that are phased out, with the last day on which they are accepted',
   ),
 };
 

@@ -10,14 +10,14 @@ export const resolutionParameter = {
   resolution: oneOf(
     ['LOW_150_DPI', 'MEDIUM_300_DPI', 'HIGH_600_DPI'],
     'MEDIUM_300_DPI',
-    'Density of raster formats; GIF cannot say it',
+    'Resolution of raster formats; GIF files do not record it',
   ),
 };
 
 /** The parameters that `rasterPixels` reads. */
 export const rasterParameters = {
   ...resolutionParameter,
-  size: optional(anyText(), 'Desired side in pixels: a hint for raster formats, instead of resolution'),
+  size: optional(anyText(), 'Desired width in pixels: a hint for raster formats, instead of resolution'),
 };
 
 /** Side of the printed code (guidelines, section on the QR code). */

@@ -18,7 +18,7 @@ import type { Call } from '../../route/route.ts';
 export const languageParameter = oneOf(
   languages,
   undefined,
-  'Language of the headings; wins over the header Accept-Language. Without both: de',
+  'Language of the headings; takes precedence over the header Accept-Language. Without either: de',
 );
 
 /** How a slip looks, whatever page it stands on. */
@@ -28,14 +28,14 @@ export const slipLook = {
     'LIBERATION_SANS',
     'Accepted for compatibility: every slip is set in Liberation Sans, which has the widths of Helvetica and Arial and all 324 characters',
   ),
-  fontsEmbedded: flag(true, 'Accepted for compatibility: the font is always embedded, as PDF/A asks'),
+  fontsEmbedded: flag(true, 'Accepted for compatibility: the font is always embedded, as PDF/A requires'),
   boundaryLines: flag(true, 'Lines above the slip and between receipt and payment part'),
-  boundaryLinesMargins: flag(false, 'Let the lines stop short of the edge of the page'),
+  boundaryLinesMargins: flag(false, 'End the lines before the edge of the page'),
   boundaryLineScissors: flag(true, 'Scissors on the lines'),
   boundaryLineSeparationText: flag(false, 'Text instead of scissors above the slip; A4 and A5 only'),
   boundaryLineStyle: oneOf(['SOLID', 'DASHED', 'DOTTED'], 'SOLID', 'Style of the lines'),
   additionalPrintMargin: flag(false, '6 mm blank at the sides instead of 5 mm'),
-  printBillInformation: flag(false, 'Print the bill information too; guidelines 2.3 no longer ask for it'),
+  printBillInformation: flag(false, 'Also print the bill information, which guidelines 2.3 no longer require'),
 };
 
 /** Of a slip on a page that is there. */
@@ -44,7 +44,7 @@ export const slipOnPageParameters = { language: languageParameter, ...slipLook }
 /** The parameters that `drawSlip` reads: every operation that prints a slip takes them. */
 export const slipParameters = {
   language: languageParameter,
-  pageSize: oneOf(pageSizes, 'DIN_LANG', 'Page that carries the slip'),
+  pageSize: oneOf(pageSizes, 'DIN_LANG', 'Page format of the slip'),
   ...slipLook,
 };
 

@@ -62,7 +62,7 @@ const ibanRoutes: readonly Route[] = [
 
 const qrReference = '21 00000 00003 13947 14300 09017';
 const qrGroup = 'QR reference';
-const customerIdLength = optional(numberText(0, 25), 'Digits of a customer id at the left to omit as well');
+const customerIdLength = optional(numberText(0, 25), 'Number of leading digits to omit as well: the customer id');
 
 const qrReferenceRoutes: readonly Route[] = [
   textRoute({
@@ -121,7 +121,7 @@ const qrReferenceRoutes: readonly Route[] = [
     group: qrGroup,
     summary: 'A QR reference for a number, with its check digit',
     example: '42',
-    query: openObject({ customerId: optional(anyText(), 'Placed at the left of the reference') }),
+    query: openObject({ customerId: optional(anyText(), 'Digits at the start of the reference') }),
     run: (given, { query }) => textOrProblems(completeQrReference(given, query['customerId'] ?? '')),
   }),
 ];
@@ -151,7 +151,7 @@ const creditorReferenceRoutes: readonly Route[] = [
     id: 'computeModulo97',
     path: '/v2/creditor-reference/modulo97',
     group: creditorGroup,
-    summary: 'The two check digits that make RF, digits and the text a creditor reference',
+    summary: 'The two check digits of the creditor reference for a text',
     example: '539007547034',
     run(given) {
       const digits = given === '' ? undefined : modulo97CheckDigits('RF', given);

@@ -25,7 +25,7 @@ public final class AppendPaymentPartOptions extends Options {
     public AppendPaymentPartOptions() {}
 
     /**
-     * Language of the headings; wins over the header Accept-Language. Without both: de.
+     * Language of the headings; takes precedence over the header Accept-Language. Without either: de.
      *
      * @param language null for the default
      * @return this
@@ -47,7 +47,7 @@ public final class AppendPaymentPartOptions extends Options {
     }
 
     /**
-     * Accepted for compatibility: the font is always embedded, as PDF/A asks.
+     * Accepted for compatibility: the font is always embedded, as PDF/A requires.
      *
      * @param fontsEmbedded null for the default
      * @return this
@@ -69,7 +69,7 @@ public final class AppendPaymentPartOptions extends Options {
     }
 
     /**
-     * Let the lines stop short of the edge of the page.
+     * End the lines before the edge of the page.
      *
      * @param boundaryLinesMargins null for the default
      * @return this
@@ -124,7 +124,7 @@ public final class AppendPaymentPartOptions extends Options {
     }
 
     /**
-     * Print the bill information too; guidelines 2.3 no longer ask for it.
+     * Also print the bill information, which guidelines 2.3 no longer require.
      *
      * @param printBillInformation null for the default
      * @return this
@@ -135,7 +135,7 @@ public final class AppendPaymentPartOptions extends Options {
     }
 
     /**
-     * Trim texts and replace special characters by permitted ones; the header X-Normalized-Fields lists the changed fields.
+     * Trim texts and replace special characters with permitted ones; the header X-Normalized-Fields lists the changed fields.
      *
      * @param normalizeInput null for the default
      * @return this

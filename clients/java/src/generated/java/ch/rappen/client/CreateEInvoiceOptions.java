@@ -18,7 +18,7 @@ public final class CreateEInvoiceOptions extends Options {
     public CreateEInvoiceOptions() {}
 
     /**
-     * What the e-invoice is for.
+     * Profile of the e-invoice.
      *
      * @param eInvoiceProfile null for the default
      * @return this
@@ -40,7 +40,7 @@ public final class CreateEInvoiceOptions extends Options {
     }
 
     /**
-     * Language of the fixed texts; wins over the document, and that over the header Accept-Language. Else: de.
+     * Language of the fixed texts; takes precedence over the document, which takes precedence over the header Accept-Language. Otherwise: de.
      *
      * @param language null for the default
      * @return this
@@ -51,7 +51,7 @@ public final class CreateEInvoiceOptions extends Options {
     }
 
     /**
-     * Trim texts of the payment part and replace special characters by permitted ones.
+     * Trim texts of the payment part and replace special characters with permitted ones.
      *
      * @param normalizeInput null for the default
      * @return this

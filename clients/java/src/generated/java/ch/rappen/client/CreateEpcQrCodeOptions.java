@@ -17,7 +17,7 @@ public final class CreateEpcQrCodeOptions extends Options {
     public CreateEpcQrCodeOptions() {}
 
     /**
-     * Media type of the answer; wins over the header Accept. Without both: application/pdf.
+     * Media type of the answer; takes precedence over the header Accept. Without either: application/pdf.
      *
      * @param format null for the default
      * @return this
@@ -28,7 +28,7 @@ public final class CreateEpcQrCodeOptions extends Options {
     }
 
     /**
-     * Density of raster formats; GIF cannot say it.
+     * Resolution of raster formats; GIF files do not record it.
      *
      * @param resolution null for the default
      * @return this
@@ -39,7 +39,7 @@ public final class CreateEpcQrCodeOptions extends Options {
     }
 
     /**
-     * A frame with words below the code.
+     * Frame with a label below the code.
      *
      * @param label null for the default
      * @return this
@@ -50,7 +50,7 @@ public final class CreateEpcQrCodeOptions extends Options {
     }
 
     /**
-     * Language of the label; wins over the header Accept-Language.
+     * Language of the label; takes precedence over the header Accept-Language.
      *
      * @param language null for the default
      * @return this

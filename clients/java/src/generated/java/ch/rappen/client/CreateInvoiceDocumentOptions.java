@@ -34,7 +34,7 @@ public final class CreateInvoiceDocumentOptions extends Options {
     public CreateInvoiceDocumentOptions() {}
 
     /**
-     * One of the list of templates.
+     * Name of a template, from the list of templates.
      *
      * @param template null for the default
      * @return this
@@ -45,7 +45,7 @@ public final class CreateInvoiceDocumentOptions extends Options {
     }
 
     /**
-     * The colour of the template, red, green and blue in hexadecimal digits: 1c3f6e.
+     * Colour of the template as red, green and blue in hexadecimal digits: 1c3f6e.
      *
      * @param accentColor null for the default
      * @return this
@@ -56,7 +56,7 @@ public final class CreateInvoiceDocumentOptions extends Options {
     }
 
     /**
-     * Side of the envelope's window.
+     * Side of the envelope window.
      *
      * @param addressWindow null for the default
      * @return this
@@ -67,7 +67,7 @@ public final class CreateInvoiceDocumentOptions extends Options {
     }
 
     /**
-     * Makes an e-invoice: the PDF with its data in it (facturx, xrechnung), or the data alone as XML (ubl).
+     * Create an e-invoice: the PDF with embedded data (facturx, xrechnung), or the data alone as XML (ubl).
      *
      * @param eInvoice null for the default
      * @return this
@@ -89,7 +89,7 @@ public final class CreateInvoiceDocumentOptions extends Options {
     }
 
     /**
-     * Language of the fixed texts; wins over the document, and that over the header Accept-Language. Else: de.
+     * Language of the fixed texts; takes precedence over the document, which takes precedence over the header Accept-Language. Otherwise: de.
      *
      * @param language null for the default
      * @return this
@@ -100,7 +100,7 @@ public final class CreateInvoiceDocumentOptions extends Options {
     }
 
     /**
-     * Trim texts of the payment part and replace special characters by permitted ones.
+     * Trim texts of the payment part and replace special characters with permitted ones.
      *
      * @param normalizeInput null for the default
      * @return this
@@ -133,7 +133,7 @@ public final class CreateInvoiceDocumentOptions extends Options {
     }
 
     /**
-     * Accepted for compatibility: the font is always embedded, as PDF/A asks.
+     * Accepted for compatibility: the font is always embedded, as PDF/A requires.
      *
      * @param fontsEmbedded null for the default
      * @return this
@@ -155,7 +155,7 @@ public final class CreateInvoiceDocumentOptions extends Options {
     }
 
     /**
-     * Let the lines stop short of the edge of the page.
+     * End the lines before the edge of the page.
      *
      * @param boundaryLinesMargins null for the default
      * @return this
@@ -210,7 +210,7 @@ public final class CreateInvoiceDocumentOptions extends Options {
     }
 
     /**
-     * Print the bill information too; guidelines 2.3 no longer ask for it.
+     * Also print the bill information, which guidelines 2.3 no longer require.
      *
      * @param printBillInformation null for the default
      * @return this

@@ -14,7 +14,7 @@ public final class CreateInvoiceTemplateModelOptions extends Options {
     public CreateInvoiceTemplateModelOptions() {}
 
     /**
-     * Language of the fixed texts; wins over the document, and that over the header Accept-Language. Else: de.
+     * Language of the fixed texts; takes precedence over the document, which takes precedence over the header Accept-Language. Otherwise: de.
      *
      * @param language null for the default
      * @return this
@@ -25,7 +25,7 @@ public final class CreateInvoiceTemplateModelOptions extends Options {
     }
 
     /**
-     * Trim texts of the payment part and replace special characters by permitted ones.
+     * Trim texts of the payment part and replace special characters with permitted ones.
      *
      * @param normalizeInput null for the default
      * @return this

@@ -12,7 +12,7 @@ public final class CreatePayloadOptions extends Options {
     public CreatePayloadOptions() {}
 
     /**
-     * Trim texts and replace special characters by permitted ones.
+     * Trim texts and replace special characters with permitted ones.
      *
      * @param normalizeInput null for the default
      * @return this

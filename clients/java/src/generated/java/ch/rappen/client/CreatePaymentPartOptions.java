@@ -31,7 +31,7 @@ public final class CreatePaymentPartOptions extends Options {
     public CreatePaymentPartOptions() {}
 
     /**
-     * Media type of the answer; wins over the header Accept. Without both: application/pdf.
+     * Media type of the answer; takes precedence over the header Accept. Without either: application/pdf.
      *
      * @param format null for the default
      * @return this
@@ -42,7 +42,7 @@ public final class CreatePaymentPartOptions extends Options {
     }
 
     /**
-     * Language of the headings; wins over the header Accept-Language. Without both: de.
+     * Language of the headings; takes precedence over the header Accept-Language. Without either: de.
      *
      * @param language null for the default
      * @return this
@@ -53,7 +53,7 @@ public final class CreatePaymentPartOptions extends Options {
     }
 
     /**
-     * Page that carries the slip.
+     * Page format of the slip.
      *
      * @param pageSize null for the default
      * @return this
@@ -75,7 +75,7 @@ public final class CreatePaymentPartOptions extends Options {
     }
 
     /**
-     * Accepted for compatibility: the font is always embedded, as PDF/A asks.
+     * Accepted for compatibility: the font is always embedded, as PDF/A requires.
      *
      * @param fontsEmbedded null for the default
      * @return this
@@ -97,7 +97,7 @@ public final class CreatePaymentPartOptions extends Options {
     }
 
     /**
-     * Let the lines stop short of the edge of the page.
+     * End the lines before the edge of the page.
      *
      * @param boundaryLinesMargins null for the default
      * @return this
@@ -152,7 +152,7 @@ public final class CreatePaymentPartOptions extends Options {
     }
 
     /**
-     * Print the bill information too; guidelines 2.3 no longer ask for it.
+     * Also print the bill information, which guidelines 2.3 no longer require.
      *
      * @param printBillInformation null for the default
      * @return this
@@ -163,7 +163,7 @@ public final class CreatePaymentPartOptions extends Options {
     }
 
     /**
-     * Density of raster formats; GIF cannot say it.
+     * Resolution of raster formats; GIF files do not record it.
      *
      * @param resolution null for the default
      * @return this
@@ -174,7 +174,7 @@ public final class CreatePaymentPartOptions extends Options {
     }
 
     /**
-     * Trim texts and replace special characters by permitted ones; the header X-Normalized-Fields lists the changed fields.
+     * Trim texts and replace special characters with permitted ones; the header X-Normalized-Fields lists the changed fields.
      *
      * @param normalizeInput null for the default
      * @return this

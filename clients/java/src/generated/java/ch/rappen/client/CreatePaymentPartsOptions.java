@@ -32,7 +32,7 @@ public final class CreatePaymentPartsOptions extends Options {
     public CreatePaymentPartsOptions() {}
 
     /**
-     * Media type of the answer; wins over the header Accept. Without both: application/pdf.
+     * Media type of the answer; takes precedence over the header Accept. Without either: application/pdf.
      *
      * @param format null for the default
      * @return this
@@ -43,7 +43,7 @@ public final class CreatePaymentPartsOptions extends Options {
     }
 
     /**
-     * fail: nothing is created if an entry breaks a rule. skip: the others are created, and a report lists the skipped entries.
+     * fail: nothing is created if any entry breaks a rule. skip: invalid entries are left out and listed in a report.
      *
      * @param onError null for the default
      * @return this
@@ -54,7 +54,7 @@ public final class CreatePaymentPartsOptions extends Options {
     }
 
     /**
-     * Empty cells in a column of amounts are meant to be open, as cells that say open are: whoever pays fills them in. Otherwise such rows break a rule.
+     * Treat empty cells in the amount column as open amounts that the payer fills in, like cells with the word open. Otherwise such rows break a rule.
      *
      * @param openAmounts null for the default
      * @return this
@@ -65,7 +65,7 @@ public final class CreatePaymentPartsOptions extends Options {
     }
 
     /**
-     * Language of the headings; wins over the header Accept-Language. Without both: de.
+     * Language of the headings; takes precedence over the header Accept-Language. Without either: de.
      *
      * @param language null for the default
      * @return this
@@ -76,7 +76,7 @@ public final class CreatePaymentPartsOptions extends Options {
     }
 
     /**
-     * Page that carries the slip.
+     * Page format of the slip.
      *
      * @param pageSize null for the default
      * @return this
@@ -98,7 +98,7 @@ public final class CreatePaymentPartsOptions extends Options {
     }
 
     /**
-     * Accepted for compatibility: the font is always embedded, as PDF/A asks.
+     * Accepted for compatibility: the font is always embedded, as PDF/A requires.
      *
      * @param fontsEmbedded null for the default
      * @return this
@@ -120,7 +120,7 @@ public final class CreatePaymentPartsOptions extends Options {
     }
 
     /**
-     * Let the lines stop short of the edge of the page.
+     * End the lines before the edge of the page.
      *
      * @param boundaryLinesMargins null for the default
      * @return this
@@ -175,7 +175,7 @@ public final class CreatePaymentPartsOptions extends Options {
     }
 
     /**
-     * Print the bill information too; guidelines 2.3 no longer ask for it.
+     * Also print the bill information, which guidelines 2.3 no longer require.
      *
      * @param printBillInformation null for the default
      * @return this
@@ -186,7 +186,7 @@ public final class CreatePaymentPartsOptions extends Options {
     }
 
     /**
-     * Trim texts and replace special characters by permitted ones.
+     * Trim texts and replace special characters with permitted ones.
      *
      * @param normalizeInput null for the default
      * @return this

@@ -18,7 +18,7 @@ public final class CreateQrCodeOptions extends Options {
     public CreateQrCodeOptions() {}
 
     /**
-     * Media type of the answer; wins over the header Accept. Without both: application/pdf.
+     * Media type of the answer; takes precedence over the header Accept. Without either: application/pdf.
      *
      * @param format null for the default
      * @return this
@@ -29,7 +29,7 @@ public final class CreateQrCodeOptions extends Options {
     }
 
     /**
-     * Density of raster formats; GIF cannot say it.
+     * Resolution of raster formats; GIF files do not record it.
      *
      * @param resolution null for the default
      * @return this
@@ -40,7 +40,7 @@ public final class CreateQrCodeOptions extends Options {
     }
 
     /**
-     * Desired side in pixels: a hint for raster formats, instead of resolution.
+     * Desired width in pixels: a hint for raster formats, instead of resolution.
      *
      * @param size null for the default
      * @return this
@@ -62,7 +62,7 @@ public final class CreateQrCodeOptions extends Options {
     }
 
     /**
-     * Trim texts and replace special characters by permitted ones; the header X-Normalized-Fields lists the changed fields.
+     * Trim texts and replace special characters with permitted ones; the header X-Normalized-Fields lists the changed fields.
      *
      * @param normalizeInput null for the default
      * @return this

@@ -9,7 +9,7 @@ public final class CreateQrReferenceOptions extends Options {
     public CreateQrReferenceOptions() {}
 
     /**
-     * Placed at the left of the reference.
+     * Digits at the start of the reference.
      *
      * @param customerId null for the default
      * @return this

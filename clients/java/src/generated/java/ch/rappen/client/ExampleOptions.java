@@ -21,7 +21,7 @@ public final class ExampleOptions extends Options {
     }
 
     /**
-     * Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one.
+     * Reference number of the bill that the example refers to. An advice without it refers to the newest open bill created from an example, if there is one.
      *
      * @param referencedBillReferenceNumber null for the default
      * @return this

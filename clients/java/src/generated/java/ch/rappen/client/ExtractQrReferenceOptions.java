@@ -9,7 +9,7 @@ public final class ExtractQrReferenceOptions extends Options {
     public ExtractQrReferenceOptions() {}
 
     /**
-     * Digits of a customer id at the left to omit as well.
+     * Number of leading digits to omit as well: the customer id.
      *
      * @param customerIdLength null for the default
      * @return this

@@ -28,7 +28,7 @@ public final class MergePaymentPartOptions extends Options {
     public MergePaymentPartOptions() {}
 
     /**
-     * Language of the headings; wins over the header Accept-Language. Without both: de.
+     * Language of the headings; takes precedence over the header Accept-Language. Without either: de.
      *
      * @param language null for the default
      * @return this
@@ -50,7 +50,7 @@ public final class MergePaymentPartOptions extends Options {
     }
 
     /**
-     * Accepted for compatibility: the font is always embedded, as PDF/A asks.
+     * Accepted for compatibility: the font is always embedded, as PDF/A requires.
      *
      * @param fontsEmbedded null for the default
      * @return this
@@ -72,7 +72,7 @@ public final class MergePaymentPartOptions extends Options {
     }
 
     /**
-     * Let the lines stop short of the edge of the page.
+     * End the lines before the edge of the page.
      *
      * @param boundaryLinesMargins null for the default
      * @return this
@@ -127,7 +127,7 @@ public final class MergePaymentPartOptions extends Options {
     }
 
     /**
-     * Print the bill information too; guidelines 2.3 no longer ask for it.
+     * Also print the bill information, which guidelines 2.3 no longer require.
      *
      * @param printBillInformation null for the default
      * @return this
@@ -138,7 +138,7 @@ public final class MergePaymentPartOptions extends Options {
     }
 
     /**
-     * Trim texts and replace special characters by permitted ones; the header X-Normalized-Fields lists the changed fields.
+     * Trim texts and replace special characters with permitted ones; the header X-Normalized-Fields lists the changed fields.
      *
      * @param normalizeInput null for the default
      * @return this
@@ -160,7 +160,7 @@ public final class MergePaymentPartOptions extends Options {
     }
 
     /**
-     * Page that gets the slip, from 1: this page and no other. Without it and placement: page 1 if nothing is where the slip goes, and else a page of its own.
+     * Page for the slip, counted from 1: this page and no other. Without it and without placement: page 1 if the place of the slip is free, otherwise an added page.
      *
      * @param onPage null for the default
      * @return this
@@ -171,7 +171,7 @@ public final class MergePaymentPartOptions extends Options {
     }
 
     /**
-     * Where onPage is not given: auto, the last page if nothing is where the slip goes, and else a page of its own behind it; last, the last page and no other.
+     * Without onPage: auto, the last page if the place of the slip is free, otherwise a page added after it; last, the last page and no other.
      *
      * @param placement null for the default
      * @return this

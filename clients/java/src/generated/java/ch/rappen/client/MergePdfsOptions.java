@@ -9,7 +9,7 @@ public final class MergePdfsOptions extends Options {
     public MergePdfsOptions() {}
 
     /**
-     * Page of file that is drawn on, from 1.
+     * Page of file to draw on, counted from 1.
      *
      * @param onPage null for the default
      * @return this

@@ -15,7 +15,7 @@ public final class NetworkEventsOptions extends Options {
     public NetworkEventsOptions() {}
 
     /**
-     * Id of the last event known: only later ones are returned.
+     * Id of the last event you know: only later ones are returned.
      *
      * @param lastEventId null for the default
      * @return this
@@ -48,7 +48,7 @@ public final class NetworkEventsOptions extends Options {
     }
 
     /**
-     * Network id of the last event that is known.
+     * Network id of the last event you know.
      *
      * @param lastEventNetId null for the default
      * @return this
@@ -59,7 +59,7 @@ public final class NetworkEventsOptions extends Options {
     }
 
     /**
-     * The same by its other name.
+     * The same under its other name.
      *
      * @param lastEventSixId null for the default
      * @return this

@@ -42,7 +42,7 @@ public abstract class Operations {
 
     /**
      * Create a Swiss QR code.
-     * <p>Accept chooses the format; the parameter format wins over it. Pictures have the named resolution and say so: 46 mm are 272, 543 or 1087 pixels. With size, every module has the same whole number of pixels, and the resolution is the one that prints 46 mm. GIF has no place for a resolution: print it at 46 mm.
+     * <p>Accept selects the format; the parameter format takes precedence. Images have the resolution you ask for and record it: 46 mm is 272, 543 or 1087 pixels. With size, every module has the same whole number of pixels, and the resolution recorded is the one that prints 46 mm. GIF files cannot record a resolution: print them at 46 mm.
      *
      * @param qrInvoice what is asked for
      * @return the file
@@ -53,7 +53,7 @@ public abstract class Operations {
 
     /**
      * Create a Swiss QR code.
-     * <p>Accept chooses the format; the parameter format wins over it. Pictures have the named resolution and say so: 46 mm are 272, 543 or 1087 pixels. With size, every module has the same whole number of pixels, and the resolution is the one that prints 46 mm. GIF has no place for a resolution: print it at 46 mm.
+     * <p>Accept selects the format; the parameter format takes precedence. Images have the resolution you ask for and record it: 46 mm is 272, 543 or 1087 pixels. With size, every module has the same whole number of pixels, and the resolution recorded is the one that prints 46 mm. GIF files cannot record a resolution: print them at 46 mm.
      *
      * @param qrInvoice what is asked for
      * @param options what else may be said
@@ -69,7 +69,7 @@ public abstract class Operations {
 
     /**
      * Validate the single Swiss QR code of a file.
-     * <p>Answers VALID, or 422 with one line for each broken rule. Lines that begin with warning: break no rule: deviations that banks accept, and S1 or eBill texts that break their own syntax.
+     * <p>Answers VALID, or 422 with one line for each broken rule. Lines that begin with warning: are no errors: deviations that banks accept, and S1 or eBill texts that break their own syntax.
      *
      * @param file PDF, PNG or JPEG, at most 10 MiB
      * @return the text
@@ -80,7 +80,7 @@ public abstract class Operations {
 
     /**
      * Validate the single Swiss QR code of a file.
-     * <p>Answers VALID, or 422 with one line for each broken rule. Lines that begin with warning: break no rule: deviations that banks accept, and S1 or eBill texts that break their own syntax.
+     * <p>Answers VALID, or 422 with one line for each broken rule. Lines that begin with warning: are no errors: deviations that banks accept, and S1 or eBill texts that break their own syntax.
      *
      * @param file PDF, PNG or JPEG, at most 10 MiB
      * @param options what else may be said
@@ -123,7 +123,7 @@ public abstract class Operations {
 
     /**
      * Read every Swiss QR code of a file.
-     * <p>Each bill with its page, place, broken rules and deviations. An empty array when there is none. The member details is ignored where a bill is sent back.
+     * <p>Each bill with its page, place, broken rules and deviations; an empty array if there is none. When you send a bill back, its member details is ignored.
      *
      * @param file PDF, PNG or JPEG, at most 10 MiB
      * @return all of them
@@ -134,7 +134,7 @@ public abstract class Operations {
 
     /**
      * Read every Swiss QR code of a file.
-     * <p>Each bill with its page, place, broken rules and deviations. An empty array when there is none. The member details is ignored where a bill is sent back.
+     * <p>Each bill with its page, place, broken rules and deviations; an empty array if there is none. When you send a bill back, its member details is ignored.
      *
      * @param file PDF, PNG or JPEG, at most 10 MiB
      * @param options what else may be said
@@ -150,7 +150,7 @@ public abstract class Operations {
 
     /**
      * Read every code of a file.
-     * <p>The bills, the codes that begin like a bill but cannot be read, and all other codes.
+     * <p>Lists the bills, the codes that begin like a bill but cannot be read, and all other codes.
      *
      * @param file PDF, PNG or JPEG, at most 10 MiB
      * @return the answer
@@ -161,7 +161,7 @@ public abstract class Operations {
 
     /**
      * Read every code of a file.
-     * <p>The bills, the codes that begin like a bill but cannot be read, and all other codes.
+     * <p>Lists the bills, the codes that begin like a bill but cannot be read, and all other codes.
      *
      * @param file PDF, PNG or JPEG, at most 10 MiB
      * @param options what else may be said
@@ -202,7 +202,7 @@ public abstract class Operations {
 
     /**
      * Create payment part and receipt.
-     * <p>Accept chooses the format, Accept-Language the language; the header X-Layout-Warnings lists texts that had to be shortened.
+     * <p>Accept selects the format, Accept-Language the language; the header X-Layout-Warnings lists texts that had to be shortened.
      *
      * @param qrInvoice what is asked for
      * @return the file
@@ -213,7 +213,7 @@ public abstract class Operations {
 
     /**
      * Create payment part and receipt.
-     * <p>Accept chooses the format, Accept-Language the language; the header X-Layout-Warnings lists texts that had to be shortened.
+     * <p>Accept selects the format, Accept-Language the language; the header X-Layout-Warnings lists texts that had to be shortened.
      *
      * @param qrInvoice what is asked for
      * @param options what else may be said
@@ -229,7 +229,7 @@ public abstract class Operations {
 
     /**
      * Create payment part and receipt and merge them with a PDF.
-     * <p>Draws the slip of 210 by 105 mm in the bottom left corner of the page as displayed, on top of its content. Where something on the page would make the code unreadable, the slip is refused; anything else there shows through, with a warning. Without onPage, and with placement=auto, a page that has something there is left alone, and the slip gets a page of its own; X-Slip-Page names the page. A page smaller than the slip is refused if you name it. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT where something else is in the place of the slip. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
+     * <p>Draws the slip of 210 by 105 mm in the bottom left corner of the page as displayed, on top of its content. If content of the page would make the code unreadable, the slip is refused; other content shows through, with a warning. Without onPage, and with placement=auto, a page that has something there is left unchanged and the slip gets its own page; X-Slip-Page names the page. A page you name must not be smaller than the slip. Accept-Language sets the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT if there is other content in the place of the slip. The document is not rewritten; the changes are appended: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. An encrypted document that opens without a password is returned without encryption; one that needs a password is refused, as are dynamic forms (XFA). A damaged cross-reference table is repaired.
      *
      * @param file PDF; at most 10 MiB
      * @param qrInvoice the qrInvoice
@@ -241,7 +241,7 @@ public abstract class Operations {
 
     /**
      * Create payment part and receipt and merge them with a PDF.
-     * <p>Draws the slip of 210 by 105 mm in the bottom left corner of the page as displayed, on top of its content. Where something on the page would make the code unreadable, the slip is refused; anything else there shows through, with a warning. Without onPage, and with placement=auto, a page that has something there is left alone, and the slip gets a page of its own; X-Slip-Page names the page. A page smaller than the slip is refused if you name it. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT where something else is in the place of the slip. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
+     * <p>Draws the slip of 210 by 105 mm in the bottom left corner of the page as displayed, on top of its content. If content of the page would make the code unreadable, the slip is refused; other content shows through, with a warning. Without onPage, and with placement=auto, a page that has something there is left unchanged and the slip gets its own page; X-Slip-Page names the page. A page you name must not be smaller than the slip. Accept-Language sets the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT if there is other content in the place of the slip. The document is not rewritten; the changes are appended: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. An encrypted document that opens without a password is returned without encryption; one that needs a password is refused, as are dynamic forms (XFA). A damaged cross-reference table is repaired.
      *
      * @param file PDF; at most 10 MiB
      * @param qrInvoice the qrInvoice
@@ -259,7 +259,7 @@ public abstract class Operations {
 
     /**
      * Create payment part and receipt and append them to a PDF.
-     * <p>Adds an A4 page with the slip at the bottom. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT where something else is in the place of the slip. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
+     * <p>Adds an A4 page with the slip at the bottom. Accept-Language sets the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT if there is other content in the place of the slip. The document is not rewritten; the changes are appended: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. An encrypted document that opens without a password is returned without encryption; one that needs a password is refused, as are dynamic forms (XFA). A damaged cross-reference table is repaired.
      *
      * @param file PDF; at most 10 MiB
      * @param qrInvoice the qrInvoice
@@ -271,7 +271,7 @@ public abstract class Operations {
 
     /**
      * Create payment part and receipt and append them to a PDF.
-     * <p>Adds an A4 page with the slip at the bottom. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT where something else is in the place of the slip. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
+     * <p>Adds an A4 page with the slip at the bottom. Accept-Language sets the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT if there is other content in the place of the slip. The document is not rewritten; the changes are appended: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. An encrypted document that opens without a password is returned without encryption; one that needs a password is refused, as are dynamic forms (XFA). A damaged cross-reference table is repaired.
      *
      * @param file PDF; at most 10 MiB
      * @param qrInvoice the qrInvoice
@@ -289,7 +289,7 @@ public abstract class Operations {
 
     /**
      * Recreate payment part and receipt from the Swiss QR code of a PDF.
-     * <p>Reads the first Swiss QR code and redraws the slip in its place, on a white background of 210 by 105 mm, rotated like the old one. A bill that breaks a current rule, such as one with a combined address, is refused with the broken rules. The old slip stays in the file, under the white background. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT where something else is in the place of the slip. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
+     * <p>Reads the first Swiss QR code and redraws the slip in its place, on a white background of 210 by 105 mm, rotated like the old one. A bill that breaks a current rule, such as one with a combined address, is refused with the broken rules. The old slip stays in the file, under the white background. Accept-Language sets the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT if there is other content in the place of the slip. The document is not rewritten; the changes are appended: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. An encrypted document that opens without a password is returned without encryption; one that needs a password is refused, as are dynamic forms (XFA). A damaged cross-reference table is repaired.
      *
      * @param file PDF; at most 10 MiB
      * @return the file
@@ -300,7 +300,7 @@ public abstract class Operations {
 
     /**
      * Recreate payment part and receipt from the Swiss QR code of a PDF.
-     * <p>Reads the first Swiss QR code and redraws the slip in its place, on a white background of 210 by 105 mm, rotated like the old one. A bill that breaks a current rule, such as one with a combined address, is refused with the broken rules. The old slip stays in the file, under the white background. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT where something else is in the place of the slip. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
+     * <p>Reads the first Swiss QR code and redraws the slip in its place, on a white background of 210 by 105 mm, rotated like the old one. A bill that breaks a current rule, such as one with a combined address, is refused with the broken rules. The old slip stays in the file, under the white background. Accept-Language sets the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT if there is other content in the place of the slip. The document is not rewritten; the changes are appended: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. An encrypted document that opens without a password is returned without encryption; one that needs a password is refused, as are dynamic forms (XFA). A damaged cross-reference table is repaired.
      *
      * @param file PDF; at most 10 MiB
      * @param options what else may be said
@@ -316,7 +316,7 @@ public abstract class Operations {
 
     /**
      * Draw a page over a page of a PDF.
-     * <p>Places the page of file2 on a page of file, in its own size, both upright as displayed, with the bottom left corners aligned. A Swiss QR code that file2 draws must stay readable: where something on the page would cover it or show through, the merge is refused, and what else is in the place of its slip is a warning in X-Layout-Warnings. Links and form fields of file2 are not carried over. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
+     * <p>Places the page of file2 on a page of file, in its own size, both upright as displayed, with the bottom left corners aligned. A Swiss QR code drawn by file2 must stay readable: if something on the page would cover it or show through it, the merge is refused; other content in the place of its slip gives a warning in X-Layout-Warnings. Links and form fields of file2 are not carried over. The document is not rewritten; the changes are appended: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. An encrypted document that opens without a password is returned without encryption; one that needs a password is refused, as are dynamic forms (XFA). A damaged cross-reference table is repaired.
      *
      * @param file PDF; at most 10 MiB
      * @param file2 PDF of a single page; at most 10 MiB
@@ -328,7 +328,7 @@ public abstract class Operations {
 
     /**
      * Draw a page over a page of a PDF.
-     * <p>Places the page of file2 on a page of file, in its own size, both upright as displayed, with the bottom left corners aligned. A Swiss QR code that file2 draws must stay readable: where something on the page would cover it or show through, the merge is refused, and what else is in the place of its slip is a warning in X-Layout-Warnings. Links and form fields of file2 are not carried over. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
+     * <p>Places the page of file2 on a page of file, in its own size, both upright as displayed, with the bottom left corners aligned. A Swiss QR code drawn by file2 must stay readable: if something on the page would cover it or show through it, the merge is refused; other content in the place of its slip gives a warning in X-Layout-Warnings. Links and form fields of file2 are not carried over. The document is not rewritten; the changes are appended: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. An encrypted document that opens without a password is returned without encryption; one that needs a password is refused, as are dynamic forms (XFA). A damaged cross-reference table is repaired.
      *
      * @param file PDF; at most 10 MiB
      * @param file2 PDF of a single page; at most 10 MiB
@@ -346,7 +346,7 @@ public abstract class Operations {
 
     /**
      * Append the pages of a PDF to another.
-     * <p>Adds all pages of file2 after those of file, with their annotations. Outlines, form data and attachments of file2 are not carried over. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
+     * <p>Adds all pages of file2 after those of file, with their annotations. Outlines, form data and attachments of file2 are not carried over. The document is not rewritten; the changes are appended: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. An encrypted document that opens without a password is returned without encryption; one that needs a password is refused, as are dynamic forms (XFA). A damaged cross-reference table is repaired.
      *
      * @param file PDF; at most 10 MiB
      * @param file2 PDF; at most 10 MiB
@@ -362,7 +362,7 @@ public abstract class Operations {
 
     /**
      * Create payment parts for a list of QR invoices.
-     * <p>One PDF with a page each, or a ZIP with a file each, named by row and reference. Both are streamed. With onError=skip, the PDF comes as multipart/mixed with a report, and the ZIP holds report.json.
+     * <p>One PDF with a page per bill, or a ZIP with a file per bill, named by row and reference. Both are streamed. With onError=skip, the PDF comes as multipart/mixed with a report, and the ZIP holds report.json.
      *
      * @param qrInvoices what is asked for
      * @return the file
@@ -373,7 +373,7 @@ public abstract class Operations {
 
     /**
      * Create payment parts for a list of QR invoices.
-     * <p>One PDF with a page each, or a ZIP with a file each, named by row and reference. Both are streamed. With onError=skip, the PDF comes as multipart/mixed with a report, and the ZIP holds report.json.
+     * <p>One PDF with a page per bill, or a ZIP with a file per bill, named by row and reference. Both are streamed. With onError=skip, the PDF comes as multipart/mixed with a report, and the ZIP holds report.json.
      *
      * @param qrInvoices what is asked for
      * @param options what else may be said
@@ -389,7 +389,7 @@ public abstract class Operations {
 
     /**
      * Create payment parts for a table of bills.
-     * <p>A CSV file (separator and character set are detected) or the first sheet of an XLSX workbook. The header names elements of the payload, in any order, as the examples under /v2/examples/qr-invoice/bulk show; a column Language chooses the language of each slip. One PDF with a page each, or a ZIP with a file each, named by row and reference. Both are streamed. With onError=skip, the PDF comes as multipart/mixed with a report, and the ZIP holds report.json.
+     * <p>A CSV file (separator and character set are detected) or the first sheet of an XLSX workbook. The header names elements of the payload, in any order, as the examples under /v2/examples/qr-invoice/bulk show; a column Language chooses the language of each slip. One PDF with a page per bill, or a ZIP with a file per bill, named by row and reference. Both are streamed. With onError=skip, the PDF comes as multipart/mixed with a report, and the ZIP holds report.json.
      *
      * @param file CSV or XLSX, at most 10 MiB
      * @return the file
@@ -400,7 +400,7 @@ public abstract class Operations {
 
     /**
      * Create payment parts for a table of bills.
-     * <p>A CSV file (separator and character set are detected) or the first sheet of an XLSX workbook. The header names elements of the payload, in any order, as the examples under /v2/examples/qr-invoice/bulk show; a column Language chooses the language of each slip. One PDF with a page each, or a ZIP with a file each, named by row and reference. Both are streamed. With onError=skip, the PDF comes as multipart/mixed with a report, and the ZIP holds report.json.
+     * <p>A CSV file (separator and character set are detected) or the first sheet of an XLSX workbook. The header names elements of the payload, in any order, as the examples under /v2/examples/qr-invoice/bulk show; a column Language chooses the language of each slip. One PDF with a page per bill, or a ZIP with a file per bill, named by row and reference. Both are streamed. With onError=skip, the PDF comes as multipart/mixed with a report, and the ZIP holds report.json.
      *
      * @param file CSV or XLSX, at most 10 MiB
      * @param options what else may be said
@@ -416,7 +416,7 @@ public abstract class Operations {
 
     /**
      * Create an invoice with its payment part as PDF.
-     * <p>All totals are calculated; the payment part is for the amount due and is at the bottom of the last page, or on a page of its own. The header X-Layout-Warnings lists what had to be omitted or shortened. The PDF conforms to PDF/A-3b unless it is printed on a letterhead. With eInvoice it is an e-invoice too, and each rule of the profile that it breaks is a problem with the field; a trial key makes none.
+     * <p>All totals are calculated. The payment part is for the amount due, at the bottom of the last page or on a page of its own. The header X-Layout-Warnings lists what had to be omitted or shortened. The PDF conforms to PDF/A-3b unless it is printed on a letterhead. With eInvoice it is also an e-invoice, and each rule of the profile that it breaks is a problem with its field; trial keys cannot create e-invoices.
      *
      * @param invoiceDocument what is asked for
      * @return the file
@@ -427,7 +427,7 @@ public abstract class Operations {
 
     /**
      * Create an invoice with its payment part as PDF.
-     * <p>All totals are calculated; the payment part is for the amount due and is at the bottom of the last page, or on a page of its own. The header X-Layout-Warnings lists what had to be omitted or shortened. The PDF conforms to PDF/A-3b unless it is printed on a letterhead. With eInvoice it is an e-invoice too, and each rule of the profile that it breaks is a problem with the field; a trial key makes none.
+     * <p>All totals are calculated. The payment part is for the amount due, at the bottom of the last page or on a page of its own. The header X-Layout-Warnings lists what had to be omitted or shortened. The PDF conforms to PDF/A-3b unless it is printed on a letterhead. With eInvoice it is also an e-invoice, and each rule of the profile that it breaks is a problem with its field; trial keys cannot create e-invoices.
      *
      * @param invoiceDocument what is asked for
      * @param options what else may be said
@@ -442,7 +442,7 @@ public abstract class Operations {
     }
 
     /**
-     * The invoice with all its sums as XML.
+     * The invoice with all totals as XML.
      * <p>For templates of your own: what the PDF shows, in the namespace urn:rappen:invoice-document:1.
      *
      * @param invoiceDocument what is asked for
@@ -453,7 +453,7 @@ public abstract class Operations {
     }
 
     /**
-     * The invoice with all its sums as XML.
+     * The invoice with all totals as XML.
      * <p>For templates of your own: what the PDF shows, in the namespace urn:rappen:invoice-document:1.
      *
      * @param invoiceDocument what is asked for
@@ -480,7 +480,7 @@ public abstract class Operations {
     }
 
     /**
-     * A picture of a template with example data.
+     * An image of a template with example data.
      *
      * @param name Name of the template
      * @return the text
@@ -490,7 +490,7 @@ public abstract class Operations {
     }
 
     /**
-     * A picture of a template with example data.
+     * An image of a template with example data.
      *
      * @param name Name of the template
      * @param options what else may be said
@@ -516,7 +516,7 @@ public abstract class Operations {
 
     /**
      * Store a logo (PNG, JPEG) or a letterhead (PDF).
-     * <p>The body is the file, at most 2 MiB; its content must match Content-Type. A file with the same name is replaced. A document refers to it in sender.logo or letterhead.
+     * <p>The body is the file, at most 2 MiB; its content must match Content-Type. It replaces a file with the same name. Documents refer to it in sender.logo or letterhead.
      *
      * @param filename Up to 64 letters, digits, dots, hyphens and underscores; no dot at the beginning
      * @param file the file
@@ -529,8 +529,8 @@ public abstract class Operations {
     }
 
     /**
-     * Make payments of bills.
-     * <p>Each bill with its payment, what is wrong with it, and what a bank would change. A bill without amount has a payment without amount: fill it in.
+     * Create payments from bills.
+     * <p>Each bill with its payment, its problems, and what a bank would change. For a bill without an amount the payment has none either: fill it in.
      *
      * @param file PDF, PNG or JPEG with any number of bills, or an e-invoice as PDF or XML; several files are several parts
      * @return the answer
@@ -540,8 +540,8 @@ public abstract class Operations {
     }
 
     /**
-     * Make payments of bills.
-     * <p>Each bill with its payment, what is wrong with it, and what a bank would change. A bill without amount has a payment without amount: fill it in.
+     * Create payments from bills.
+     * <p>Each bill with its payment, its problems, and what a bank would change. For a bill without an amount the payment has none either: fill it in.
      *
      * @param file PDF, PNG or JPEG with any number of bills, or an e-invoice as PDF or XML; several files are several parts
      * @param options what else may be said
@@ -557,7 +557,7 @@ public abstract class Operations {
 
     /**
      * Validate a payment order.
-     * <p>Everything that a bank refuses, changes or ignores; groups and sums where nothing is refused. Rules of the Swiss Payment Standards.
+     * <p>Lists what the Swiss Payment Standards refuse, change or ignore; groups and totals if nothing is refused.
      *
      * @param request what is asked for
      * @return the answer
@@ -568,7 +568,7 @@ public abstract class Operations {
 
     /**
      * Validate a payment order.
-     * <p>Everything that a bank refuses, changes or ignores; groups and sums where nothing is refused. Rules of the Swiss Payment Standards.
+     * <p>Lists what the Swiss Payment Standards refuse, change or ignore; groups and totals if nothing is refused.
      *
      * @param request what is asked for
      * @param options what else may be said
@@ -584,7 +584,7 @@ public abstract class Operations {
 
     /**
      * Create the payment file of an order.
-     * <p>The message pain.001.001.09 in its Swiss shape, which any Swiss bank takes by upload or EBICS; as JSON with notices, groups and sums. Same order, same file. Nothing is sent to a bank.
+     * <p>The message pain.001.001.09 by the Swiss Payment Standards, for upload or EBICS; as JSON with notices, groups and totals. The same order always gives the same file. Nothing is sent to a bank.
      *
      * @param request what is asked for
      * @return the text
@@ -595,7 +595,7 @@ public abstract class Operations {
 
     /**
      * Create the payment file of an order.
-     * <p>The message pain.001.001.09 in its Swiss shape, which any Swiss bank takes by upload or EBICS; as JSON with notices, groups and sums. Same order, same file. Nothing is sent to a bank.
+     * <p>The message pain.001.001.09 by the Swiss Payment Standards, for upload or EBICS; as JSON with notices, groups and totals. The same order always gives the same file. Nothing is sent to a bank.
      *
      * @param request what is asked for
      * @param options what else may be said
@@ -611,7 +611,7 @@ public abstract class Operations {
 
     /**
      * Create the payment file of an order.
-     * <p>The message pain.001.001.09 in its Swiss shape, which any Swiss bank takes by upload or EBICS; as JSON with notices, groups and sums. Same order, same file. Nothing is sent to a bank.
+     * <p>The message pain.001.001.09 by the Swiss Payment Standards, for upload or EBICS; as JSON with notices, groups and totals. The same order always gives the same file. Nothing is sent to a bank.
      *
      * @param request what is asked for
      * @return the answer
@@ -622,7 +622,7 @@ public abstract class Operations {
 
     /**
      * Create the payment file of an order.
-     * <p>The message pain.001.001.09 in its Swiss shape, which any Swiss bank takes by upload or EBICS; as JSON with notices, groups and sums. Same order, same file. Nothing is sent to a bank.
+     * <p>The message pain.001.001.09 by the Swiss Payment Standards, for upload or EBICS; as JSON with notices, groups and totals. The same order always gives the same file. Nothing is sent to a bank.
      *
      * @param request what is asked for
      * @param options what else may be said
@@ -638,7 +638,7 @@ public abstract class Operations {
 
     /**
      * Validate a payment file.
-     * <p>A message pain.001.001.09 of any program, by all rules for orders and files. Places are elements: PmtInf[2]/CdtTrfTxInf[1]/Cdtr/Nm.
+     * <p>Checks a message pain.001.001.09 from any program by all rules for orders and files. Places are given as elements: PmtInf[2]/CdtTrfTxInf[1]/Cdtr/Nm.
      *
      * @param file XML, at most 10 MiB
      * @return the answer
@@ -649,7 +649,7 @@ public abstract class Operations {
 
     /**
      * Validate a payment file.
-     * <p>A message pain.001.001.09 of any program, by all rules for orders and files. Places are elements: PmtInf[2]/CdtTrfTxInf[1]/Cdtr/Nm.
+     * <p>Checks a message pain.001.001.09 from any program by all rules for orders and files. Places are given as elements: PmtInf[2]/CdtTrfTxInf[1]/Cdtr/Nm.
      *
      * @param file XML, at most 10 MiB
      * @param options what else may be said
@@ -664,8 +664,8 @@ public abstract class Operations {
     }
 
     /**
-     * Read what a bank answers to an order.
-     * <p>The message pain.002 with the order or its file: what has become of each payment, and why. The message alone is read as it is. Only an account statement says that something was paid.
+     * Read the answer of a bank to an order.
+     * <p>Send the message pain.002 with the order or its file to get the status of each payment, with the reasons. The message alone is read as it is. Only an account statement shows that a payment was executed.
      *
      * @param report The message pain.002, at most 10 MiB in all; several reports are several parts
      * @param order The order in JSON, or its message pain.001
@@ -676,8 +676,8 @@ public abstract class Operations {
     }
 
     /**
-     * Read what a bank answers to an order.
-     * <p>The message pain.002 with the order or its file: what has become of each payment, and why. The message alone is read as it is. Only an account statement says that something was paid.
+     * Read the answer of a bank to an order.
+     * <p>Send the message pain.002 with the order or its file to get the status of each payment, with the reasons. The message alone is read as it is. Only an account statement shows that a payment was executed.
      *
      * @param report The message pain.002, at most 10 MiB in all; several reports are several parts
      * @param order The order in JSON, or its message pain.001
@@ -695,7 +695,7 @@ public abstract class Operations {
 
     /**
      * Read an account statement.
-     * <p>camt.052, camt.053 or camt.054 of the versions 08, 04 and 02 in one form. Nothing of it is kept or logged.
+     * <p>Converts camt.052, camt.053 or camt.054 of versions 08, 04 and 02 to one format. Nothing is kept or logged.
      *
      * @param file XML, at most 10 MiB
      * @return the answer
@@ -709,7 +709,7 @@ public abstract class Operations {
 
     /**
      * Match account statements with open bills.
-     * <p>What was paid, in part, too much, twice, or taken back. Money counts for a bill only by its exact reference; anything else is proposed. Send openBills and seen of an answer with the next statements: no booking counts twice. As CSV a row for each receipt. Nothing is kept or logged.
+     * <p>Shows which bills were paid in full, in part, too much, twice, or taken back. Money counts towards a bill only by its exact reference; other matches are suggested. Send openBills and seen of each answer with the next statements, so that no booking counts twice. As CSV, one row per receipt. Nothing is kept or logged.
      *
      * @param statement camt.052, camt.053 or camt.054, at most 10 MiB in all; several are several parts
      * @param bills Open bills: CSV or XLSX with the names of OpenBill in its header, or JSON: a list of them, or a whole ReconciliationInput. Its accounts and seen may also be parts of their own, in JSON
@@ -721,7 +721,7 @@ public abstract class Operations {
 
     /**
      * Match account statements with open bills.
-     * <p>What was paid, in part, too much, twice, or taken back. Money counts for a bill only by its exact reference; anything else is proposed. Send openBills and seen of an answer with the next statements: no booking counts twice. As CSV a row for each receipt. Nothing is kept or logged.
+     * <p>Shows which bills were paid in full, in part, too much, twice, or taken back. Money counts towards a bill only by its exact reference; other matches are suggested. Send openBills and seen of each answer with the next statements, so that no booking counts twice. As CSV, one row per receipt. Nothing is kept or logged.
      *
      * @param statement camt.052, camt.053 or camt.054, at most 10 MiB in all; several are several parts
      * @param bills Open bills: CSV or XLSX with the names of OpenBill in its header, or JSON: a list of them, or a whole ReconciliationInput. Its accounts and seen may also be parts of their own, in JSON
@@ -739,7 +739,7 @@ public abstract class Operations {
 
     /**
      * Match account statements with open bills.
-     * <p>What was paid, in part, too much, twice, or taken back. Money counts for a bill only by its exact reference; anything else is proposed. Send openBills and seen of an answer with the next statements: no booking counts twice. As CSV a row for each receipt. Nothing is kept or logged.
+     * <p>Shows which bills were paid in full, in part, too much, twice, or taken back. Money counts towards a bill only by its exact reference; other matches are suggested. Send openBills and seen of each answer with the next statements, so that no booking counts twice. As CSV, one row per receipt. Nothing is kept or logged.
      *
      * @param statement camt.052, camt.053 or camt.054, at most 10 MiB in all; several are several parts
      * @param bills Open bills: CSV or XLSX with the names of OpenBill in its header, or JSON: a list of them, or a whole ReconciliationInput. Its accounts and seen may also be parts of their own, in JSON
@@ -751,7 +751,7 @@ public abstract class Operations {
 
     /**
      * Match account statements with open bills.
-     * <p>What was paid, in part, too much, twice, or taken back. Money counts for a bill only by its exact reference; anything else is proposed. Send openBills and seen of an answer with the next statements: no booking counts twice. As CSV a row for each receipt. Nothing is kept or logged.
+     * <p>Shows which bills were paid in full, in part, too much, twice, or taken back. Money counts towards a bill only by its exact reference; other matches are suggested. Send openBills and seen of each answer with the next statements, so that no booking counts twice. As CSV, one row per receipt. Nothing is kept or logged.
      *
      * @param statement camt.052, camt.053 or camt.054, at most 10 MiB in all; several are several parts
      * @param bills Open bills: CSV or XLSX with the names of OpenBill in its header, or JSON: a list of them, or a whole ReconciliationInput. Its accounts and seen may also be parts of their own, in JSON
@@ -769,7 +769,7 @@ public abstract class Operations {
 
     /**
      * Write an invoice as the XML of an e-invoice.
-     * <p>Nothing invalid is written: each rule of the profile that the invoice breaks is a problem with the rule, the term and the field. The PDF with its data in it is made by POST /v2/invoice-document?eInvoice=facturx.
+     * <p>An invoice that breaks a rule of the profile is refused, with the rule, the term and the field of each problem. For a PDF with embedded data, use POST /v2/invoice-document?eInvoice=facturx.
      *
      * @param invoiceDocument what is asked for
      * @return the text
@@ -780,7 +780,7 @@ public abstract class Operations {
 
     /**
      * Write an invoice as the XML of an e-invoice.
-     * <p>Nothing invalid is written: each rule of the profile that the invoice breaks is a problem with the rule, the term and the field. The PDF with its data in it is made by POST /v2/invoice-document?eInvoice=facturx.
+     * <p>An invoice that breaks a rule of the profile is refused, with the rule, the term and the field of each problem. For a PDF with embedded data, use POST /v2/invoice-document?eInvoice=facturx.
      *
      * @param invoiceDocument what is asked for
      * @param options what else may be said
@@ -796,9 +796,9 @@ public abstract class Operations {
 
     /**
      * Validate an e-invoice.
-     * <p>CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are refused. Every rule that is broken is a finding with its rule, term and place.
+     * <p>CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. XML with a document type, entities, or too many elements or characters is refused. Each broken rule is a finding with its rule, term and place.
      *
-     * @param file A PDF with an e-invoice in it, or XML, at most 10 MiB
+     * @param file A PDF with an embedded e-invoice, or XML, at most 10 MiB
      * @return the answer
      */
     public EInvoiceVerdict validateEInvoice(Upload file) {
@@ -807,9 +807,9 @@ public abstract class Operations {
 
     /**
      * Validate an e-invoice.
-     * <p>CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are refused. Every rule that is broken is a finding with its rule, term and place.
+     * <p>CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. XML with a document type, entities, or too many elements or characters is refused. Each broken rule is a finding with its rule, term and place.
      *
-     * @param file A PDF with an e-invoice in it, or XML, at most 10 MiB
+     * @param file A PDF with an embedded e-invoice, or XML, at most 10 MiB
      * @param options what else may be said
      * @return the answer
      */
@@ -823,9 +823,9 @@ public abstract class Operations {
 
     /**
      * Read an e-invoice.
-     * <p>CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are refused. Answers header, parties, lines, totals and how it is to be paid, as they were sent; findings list the rules that are broken.
+     * <p>CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. XML with a document type, entities, or too many elements or characters is refused. Returns header, parties, lines, totals and payment instructions as they were sent; findings lists the broken rules.
      *
-     * @param file A PDF with an e-invoice in it, or XML, at most 10 MiB
+     * @param file A PDF with an embedded e-invoice, or XML, at most 10 MiB
      * @return the answer
      */
     public EInvoiceReading parseEInvoice(Upload file) {
@@ -834,9 +834,9 @@ public abstract class Operations {
 
     /**
      * Read an e-invoice.
-     * <p>CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are refused. Answers header, parties, lines, totals and how it is to be paid, as they were sent; findings list the rules that are broken.
+     * <p>CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. XML with a document type, entities, or too many elements or characters is refused. Returns header, parties, lines, totals and payment instructions as they were sent; findings lists the broken rules.
      *
-     * @param file A PDF with an e-invoice in it, or XML, at most 10 MiB
+     * @param file A PDF with an embedded e-invoice, or XML, at most 10 MiB
      * @param options what else may be said
      * @return the answer
      */
@@ -850,9 +850,9 @@ public abstract class Operations {
 
     /**
      * Print an e-invoice as PDF.
-     * <p>CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are refused. For people to look at, with the payment part where it can be paid by one. The sums are those of the sender; the header X-Layout-Warnings says where its lines give others.
+     * <p>CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. XML with a document type, entities, or too many elements or characters is refused. A readable copy, with a payment part if the invoice can be paid with one. The totals are those of the sender; the header X-Layout-Warnings reports where the lines add up to something else.
      *
-     * @param file A PDF with an e-invoice in it, or XML, at most 10 MiB
+     * @param file A PDF with an embedded e-invoice, or XML, at most 10 MiB
      * @return the file
      */
     public byte[] renderEInvoice(Upload file) {
@@ -861,9 +861,9 @@ public abstract class Operations {
 
     /**
      * Print an e-invoice as PDF.
-     * <p>CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are refused. For people to look at, with the payment part where it can be paid by one. The sums are those of the sender; the header X-Layout-Warnings says where its lines give others.
+     * <p>CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. XML with a document type, entities, or too many elements or characters is refused. A readable copy, with a payment part if the invoice can be paid with one. The totals are those of the sender; the header X-Layout-Warnings reports where the lines add up to something else.
      *
-     * @param file A PDF with an e-invoice in it, or XML, at most 10 MiB
+     * @param file A PDF with an embedded e-invoice, or XML, at most 10 MiB
      * @param options what else may be said
      * @return the file
      */
@@ -902,7 +902,7 @@ public abstract class Operations {
 
     /**
      * Validate the text of a Swiss QR code.
-     * <p>Answers VALID, or 422 with one line for each broken rule. Lines that begin with warning: break no rule: deviations that banks accept, and S1 or eBill texts that break their own syntax.
+     * <p>Answers VALID, or 422 with one line for each broken rule. Lines that begin with warning: are no errors: deviations that banks accept, and S1 or eBill texts that break their own syntax.
      *
      * @param text the text
      * @return the text
@@ -913,7 +913,7 @@ public abstract class Operations {
 
     /**
      * Validate the text of a Swiss QR code.
-     * <p>Answers VALID, or 422 with one line for each broken rule. Lines that begin with warning: break no rule: deviations that banks accept, and S1 or eBill texts that break their own syntax.
+     * <p>Answers VALID, or 422 with one line for each broken rule. Lines that begin with warning: are no errors: deviations that banks accept, and S1 or eBill texts that break their own syntax.
      *
      * @param text the text
      * @param options what else may be said
@@ -956,7 +956,7 @@ public abstract class Operations {
 
     /**
      * Create an EPC QR code (GiroCode).
-     * <p>The code of a SEPA credit transfer, with its quiet zone. Accept chooses the format; the parameter format wins over it.
+     * <p>The code of a SEPA credit transfer, with its quiet zone. Accept selects the format; the parameter format takes precedence.
      *
      * @param epcPayment what is asked for
      * @return the file
@@ -967,7 +967,7 @@ public abstract class Operations {
 
     /**
      * Create an EPC QR code (GiroCode).
-     * <p>The code of a SEPA credit transfer, with its quiet zone. Accept chooses the format; the parameter format wins over it.
+     * <p>The code of a SEPA credit transfer, with its quiet zone. Accept selects the format; the parameter format takes precedence.
      *
      * @param epcPayment what is asked for
      * @param options what else may be said
@@ -983,7 +983,7 @@ public abstract class Operations {
 
     /**
      * Validate an EPC QR code: its text, or the first one in a file.
-     * <p>Answers VALID, or 422 with one line for each broken rule. A PDF or picture is taken too: as multipart/form-data with the field file.
+     * <p>Answers VALID, or 422 with one line for each broken rule. Also accepts a PDF or an image, as multipart/form-data with the field file.
      *
      * @param text the text
      * @return the text
@@ -994,7 +994,7 @@ public abstract class Operations {
 
     /**
      * Validate an EPC QR code: its text, or the first one in a file.
-     * <p>Answers VALID, or 422 with one line for each broken rule. A PDF or picture is taken too: as multipart/form-data with the field file.
+     * <p>Answers VALID, or 422 with one line for each broken rule. Also accepts a PDF or an image, as multipart/form-data with the field file.
      *
      * @param text the text
      * @param options what else may be said
@@ -1010,7 +1010,7 @@ public abstract class Operations {
 
     /**
      * Read an EPC QR code: its text, or the first one in a file.
-     * <p>Reads leniently: returns what is there even if rules are broken; details lists them. A PDF or picture is taken too: as multipart/form-data with the field file.
+     * <p>Reads leniently: returns what is there even if rules are broken; details lists them. Also accepts a PDF or an image, as multipart/form-data with the field file.
      *
      * @param text the text
      * @return the answer
@@ -1021,7 +1021,7 @@ public abstract class Operations {
 
     /**
      * Read an EPC QR code: its text, or the first one in a file.
-     * <p>Reads leniently: returns what is there even if rules are broken; details lists them. A PDF or picture is taken too: as multipart/form-data with the field file.
+     * <p>Reads leniently: returns what is there even if rules are broken; details lists them. Also accepts a PDF or an image, as multipart/form-data with the field file.
      *
      * @param text the text
      * @param options what else may be said
@@ -1249,7 +1249,7 @@ public abstract class Operations {
     }
 
     /**
-     * The two check digits that make RF, digits and the text a creditor reference.
+     * The two check digits of the creditor reference for a text.
      *
      * @param text the text
      * @return the text
@@ -1766,7 +1766,7 @@ public abstract class Operations {
     }
 
     /**
-     * What a bank answers to it.
+     * The answer of a bank to it.
      *
      * @return the text
      */
@@ -1777,7 +1777,7 @@ public abstract class Operations {
     }
 
     /**
-     * Receipts as a bank tells them.
+     * Receipts as a bank reports them.
      *
      * @return the text
      */
@@ -1788,7 +1788,7 @@ public abstract class Operations {
     }
 
     /**
-     * Open bills that these receipts are for.
+     * The open bills that belong to these receipts.
      *
      * @return the answer
      */
@@ -1855,7 +1855,7 @@ public abstract class Operations {
 
     /**
      * Example of a reminder.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @return the answer
      */
@@ -1865,7 +1865,7 @@ public abstract class Operations {
 
     /**
      * Example of a reminder.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @param options what else may be said
      * @return the answer
@@ -1880,7 +1880,7 @@ public abstract class Operations {
 
     /**
      * Example of a reminder.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @return the text
      */
@@ -1890,7 +1890,7 @@ public abstract class Operations {
 
     /**
      * Example of a reminder.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @param options what else may be said
      * @return the text
@@ -1905,7 +1905,7 @@ public abstract class Operations {
 
     /**
      * Example of a reminder with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @return the answer
      */
@@ -1915,7 +1915,7 @@ public abstract class Operations {
 
     /**
      * Example of a reminder with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @param options what else may be said
      * @return the answer
@@ -1930,7 +1930,7 @@ public abstract class Operations {
 
     /**
      * Example of a reminder with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @return the text
      */
@@ -1940,7 +1940,7 @@ public abstract class Operations {
 
     /**
      * Example of a reminder with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @param options what else may be said
      * @return the text
@@ -1955,7 +1955,7 @@ public abstract class Operations {
 
     /**
      * Example of an instalment bill.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @return the answer
      */
@@ -1965,7 +1965,7 @@ public abstract class Operations {
 
     /**
      * Example of an instalment bill.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @param options what else may be said
      * @return the answer
@@ -1980,7 +1980,7 @@ public abstract class Operations {
 
     /**
      * Example of an instalment bill.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @return the text
      */
@@ -1990,7 +1990,7 @@ public abstract class Operations {
 
     /**
      * Example of an instalment bill.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @param options what else may be said
      * @return the text
@@ -2005,7 +2005,7 @@ public abstract class Operations {
 
     /**
      * Example of an instalment bill with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @return the answer
      */
@@ -2015,7 +2015,7 @@ public abstract class Operations {
 
     /**
      * Example of an instalment bill with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @param options what else may be said
      * @return the answer
@@ -2030,7 +2030,7 @@ public abstract class Operations {
 
     /**
      * Example of an instalment bill with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @return the text
      */
@@ -2040,7 +2040,7 @@ public abstract class Operations {
 
     /**
      * Example of an instalment bill with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @param options what else may be said
      * @return the text
@@ -2055,7 +2055,7 @@ public abstract class Operations {
 
     /**
      * Example of a donation inquiry.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @return the answer
      */
@@ -2065,7 +2065,7 @@ public abstract class Operations {
 
     /**
      * Example of a donation inquiry.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @param options what else may be said
      * @return the answer
@@ -2080,7 +2080,7 @@ public abstract class Operations {
 
     /**
      * Example of a donation inquiry.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @return the text
      */
@@ -2090,7 +2090,7 @@ public abstract class Operations {
 
     /**
      * Example of a donation inquiry.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @param options what else may be said
      * @return the text
@@ -2105,7 +2105,7 @@ public abstract class Operations {
 
     /**
      * Example of a donation inquiry with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @return the answer
      */
@@ -2115,7 +2115,7 @@ public abstract class Operations {
 
     /**
      * Example of a donation inquiry with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @param options what else may be said
      * @return the answer
@@ -2130,7 +2130,7 @@ public abstract class Operations {
 
     /**
      * Example of a donation inquiry with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @return the text
      */
@@ -2140,7 +2140,7 @@ public abstract class Operations {
 
     /**
      * Example of a donation inquiry with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @param options what else may be said
      * @return the text
@@ -2155,7 +2155,7 @@ public abstract class Operations {
 
     /**
      * Example of a credit note.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @return the answer
      */
@@ -2165,7 +2165,7 @@ public abstract class Operations {
 
     /**
      * Example of a credit note.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @param options what else may be said
      * @return the answer
@@ -2180,7 +2180,7 @@ public abstract class Operations {
 
     /**
      * Example of a credit note.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @return the text
      */
@@ -2190,7 +2190,7 @@ public abstract class Operations {
 
     /**
      * Example of a credit note.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @param options what else may be said
      * @return the text
@@ -2205,7 +2205,7 @@ public abstract class Operations {
 
     /**
      * Example of a credit note with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @return the answer
      */
@@ -2215,7 +2215,7 @@ public abstract class Operations {
 
     /**
      * Example of a credit note with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @param options what else may be said
      * @return the answer
@@ -2230,7 +2230,7 @@ public abstract class Operations {
 
     /**
      * Example of a credit note with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @return the text
      */
@@ -2240,7 +2240,7 @@ public abstract class Operations {
 
     /**
      * Example of a credit note with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @param options what else may be said
      * @return the text
@@ -2255,7 +2255,7 @@ public abstract class Operations {
 
     /**
      * Example of a bill.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @return the answer
      */
@@ -2265,7 +2265,7 @@ public abstract class Operations {
 
     /**
      * Example of a bill.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @param options what else may be said
      * @return the answer
@@ -2280,7 +2280,7 @@ public abstract class Operations {
 
     /**
      * Example of a bill.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @return the text
      */
@@ -2290,7 +2290,7 @@ public abstract class Operations {
 
     /**
      * Example of a bill.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @param options what else may be said
      * @return the text
@@ -2305,7 +2305,7 @@ public abstract class Operations {
 
     /**
      * Example of a bill with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @return the answer
      */
@@ -2315,7 +2315,7 @@ public abstract class Operations {
 
     /**
      * Example of a bill with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @param options what else may be said
      * @return the answer
@@ -2330,7 +2330,7 @@ public abstract class Operations {
 
     /**
      * Example of a bill with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @return the text
      */
@@ -2340,7 +2340,7 @@ public abstract class Operations {
 
     /**
      * Example of a bill with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @param options what else may be said
      * @return the text
@@ -2355,7 +2355,7 @@ public abstract class Operations {
 
     /**
      * Example of an advice.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @return the answer
      */
@@ -2365,7 +2365,7 @@ public abstract class Operations {
 
     /**
      * Example of an advice.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @param options what else may be said
      * @return the answer
@@ -2380,7 +2380,7 @@ public abstract class Operations {
 
     /**
      * Example of an advice.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @return the text
      */
@@ -2390,7 +2390,7 @@ public abstract class Operations {
 
     /**
      * Example of an advice.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @param options what else may be said
      * @return the text
@@ -2405,7 +2405,7 @@ public abstract class Operations {
 
     /**
      * Example of an advice with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @return the answer
      */
@@ -2415,7 +2415,7 @@ public abstract class Operations {
 
     /**
      * Example of an advice with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @param options what else may be said
      * @return the answer
@@ -2430,7 +2430,7 @@ public abstract class Operations {
 
     /**
      * Example of an advice with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @return the text
      */
@@ -2440,7 +2440,7 @@ public abstract class Operations {
 
     /**
      * Example of an advice with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
+     * <p>A submission body that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill if there is something to pay. An advice cancels the newest open bill created from an example.
      *
      * @param options what else may be said
      * @return the text
@@ -2457,7 +2457,7 @@ public abstract class Operations {
      * Submit a PDF.
      * <p>A PDF with a business case as an XML attachment, with an e-invoice in it (Factur-X, ZUGFeRD), or with a Swiss QR code that names its recipient in an alternative procedure (eBill/B/…, for reminders eBill/R/…). The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
-     * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
+     * @param processingMode STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient
      * @param pdf the PDF
      * @return the answer
      */
@@ -2469,7 +2469,7 @@ public abstract class Operations {
      * Submit a PDF.
      * <p>A PDF with a business case as an XML attachment, with an e-invoice in it (Factur-X, ZUGFeRD), or with a Swiss QR code that names its recipient in an alternative procedure (eBill/B/…, for reminders eBill/R/…). The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
-     * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
+     * @param processingMode STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient
      * @param pdf the PDF
      * @param options what else may be said
      * @return the answer
@@ -2486,9 +2486,9 @@ public abstract class Operations {
 
     /**
      * Submit a bill.
-     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/bill makes a body that is accepted.
+     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/bill returns a body that is accepted.
      *
-     * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
+     * @param processingMode STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient
      * @param request what is asked for
      * @return the answer
      */
@@ -2498,9 +2498,9 @@ public abstract class Operations {
 
     /**
      * Submit a bill.
-     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/bill makes a body that is accepted.
+     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/bill returns a body that is accepted.
      *
-     * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
+     * @param processingMode STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient
      * @param request what is asked for
      * @param options what else may be said
      * @return the answer
@@ -2519,7 +2519,7 @@ public abstract class Operations {
      * Submit a bill as a form.
      * <p>Nested fields are named like bill[totalAmount][value], entries of lists like [0]; or one part bill holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
-     * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
+     * @param processingMode STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient
      * @param file The PDF; at most 10 000 000 bytes
      * @param bill the bill
      * @return the answer
@@ -2532,7 +2532,7 @@ public abstract class Operations {
      * Submit a bill as a form.
      * <p>Nested fields are named like bill[totalAmount][value], entries of lists like [0]; or one part bill holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
-     * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
+     * @param processingMode STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient
      * @param file The PDF; at most 10 000 000 bytes
      * @param bill the bill
      * @param options what else may be said
@@ -2551,9 +2551,9 @@ public abstract class Operations {
 
     /**
      * Submit an instalment bill.
-     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/instalment-bill makes a body that is accepted.
+     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/instalment-bill returns a body that is accepted.
      *
-     * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
+     * @param processingMode STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient
      * @param request what is asked for
      * @return the answer
      */
@@ -2563,9 +2563,9 @@ public abstract class Operations {
 
     /**
      * Submit an instalment bill.
-     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/instalment-bill makes a body that is accepted.
+     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/instalment-bill returns a body that is accepted.
      *
-     * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
+     * @param processingMode STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient
      * @param request what is asked for
      * @param options what else may be said
      * @return the answer
@@ -2584,7 +2584,7 @@ public abstract class Operations {
      * Submit an instalment bill as a form.
      * <p>Nested fields are named like instalmentBill[totalAmount][value], entries of lists like [0]; or one part instalmentBill holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
-     * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
+     * @param processingMode STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient
      * @param file The PDF; at most 10 000 000 bytes
      * @param instalmentBill the instalmentBill
      * @return the answer
@@ -2597,7 +2597,7 @@ public abstract class Operations {
      * Submit an instalment bill as a form.
      * <p>Nested fields are named like instalmentBill[totalAmount][value], entries of lists like [0]; or one part instalmentBill holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
-     * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
+     * @param processingMode STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient
      * @param file The PDF; at most 10 000 000 bytes
      * @param instalmentBill the instalmentBill
      * @param options what else may be said
@@ -2616,9 +2616,9 @@ public abstract class Operations {
 
     /**
      * Submit an advice.
-     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/advice makes a body that is accepted.
+     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/advice returns a body that is accepted.
      *
-     * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
+     * @param processingMode STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient
      * @param request what is asked for
      * @return the answer
      */
@@ -2628,9 +2628,9 @@ public abstract class Operations {
 
     /**
      * Submit an advice.
-     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/advice makes a body that is accepted.
+     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/advice returns a body that is accepted.
      *
-     * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
+     * @param processingMode STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient
      * @param request what is asked for
      * @param options what else may be said
      * @return the answer
@@ -2649,7 +2649,7 @@ public abstract class Operations {
      * Submit an advice as a form.
      * <p>Nested fields are named like advice[totalAmount][value], entries of lists like [0]; or one part advice holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
-     * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
+     * @param processingMode STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient
      * @param file The PDF; at most 10 000 000 bytes
      * @param advice the advice
      * @return the answer
@@ -2662,7 +2662,7 @@ public abstract class Operations {
      * Submit an advice as a form.
      * <p>Nested fields are named like advice[totalAmount][value], entries of lists like [0]; or one part advice holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
-     * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
+     * @param processingMode STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient
      * @param file The PDF; at most 10 000 000 bytes
      * @param advice the advice
      * @param options what else may be said
@@ -2681,9 +2681,9 @@ public abstract class Operations {
 
     /**
      * Submit a credit note.
-     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/credit-note makes a body that is accepted.
+     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/credit-note returns a body that is accepted.
      *
-     * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
+     * @param processingMode STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient
      * @param request what is asked for
      * @return the answer
      */
@@ -2693,9 +2693,9 @@ public abstract class Operations {
 
     /**
      * Submit a credit note.
-     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/credit-note makes a body that is accepted.
+     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/credit-note returns a body that is accepted.
      *
-     * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
+     * @param processingMode STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient
      * @param request what is asked for
      * @param options what else may be said
      * @return the answer
@@ -2714,7 +2714,7 @@ public abstract class Operations {
      * Submit a credit note as a form.
      * <p>Nested fields are named like creditNote[totalAmount][value], entries of lists like [0]; or one part creditNote holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
-     * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
+     * @param processingMode STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient
      * @param file The PDF; at most 10 000 000 bytes
      * @param creditNote the creditNote
      * @return the answer
@@ -2727,7 +2727,7 @@ public abstract class Operations {
      * Submit a credit note as a form.
      * <p>Nested fields are named like creditNote[totalAmount][value], entries of lists like [0]; or one part creditNote holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
-     * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
+     * @param processingMode STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient
      * @param file The PDF; at most 10 000 000 bytes
      * @param creditNote the creditNote
      * @param options what else may be said
@@ -2746,9 +2746,9 @@ public abstract class Operations {
 
     /**
      * Submit a reminder.
-     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/reminder makes a body that is accepted.
+     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/reminder returns a body that is accepted.
      *
-     * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
+     * @param processingMode STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient
      * @param request what is asked for
      * @return the answer
      */
@@ -2758,9 +2758,9 @@ public abstract class Operations {
 
     /**
      * Submit a reminder.
-     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/reminder makes a body that is accepted.
+     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/reminder returns a body that is accepted.
      *
-     * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
+     * @param processingMode STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient
      * @param request what is asked for
      * @param options what else may be said
      * @return the answer
@@ -2779,7 +2779,7 @@ public abstract class Operations {
      * Submit a reminder as a form.
      * <p>Nested fields are named like reminder[totalAmount][value], entries of lists like [0]; or one part reminder holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
-     * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
+     * @param processingMode STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient
      * @param file The PDF; at most 10 000 000 bytes
      * @param reminder the reminder
      * @return the answer
@@ -2792,7 +2792,7 @@ public abstract class Operations {
      * Submit a reminder as a form.
      * <p>Nested fields are named like reminder[totalAmount][value], entries of lists like [0]; or one part reminder holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
-     * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
+     * @param processingMode STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient
      * @param file The PDF; at most 10 000 000 bytes
      * @param reminder the reminder
      * @param options what else may be said
@@ -2811,9 +2811,9 @@ public abstract class Operations {
 
     /**
      * Submit a donation inquiry.
-     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/donation-inquiry makes a body that is accepted.
+     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/donation-inquiry returns a body that is accepted.
      *
-     * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
+     * @param processingMode STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient
      * @param request what is asked for
      * @return the answer
      */
@@ -2823,9 +2823,9 @@ public abstract class Operations {
 
     /**
      * Submit a donation inquiry.
-     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/donation-inquiry makes a body that is accepted.
+     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/donation-inquiry returns a body that is accepted.
      *
-     * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
+     * @param processingMode STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient
      * @param request what is asked for
      * @param options what else may be said
      * @return the answer
@@ -2844,7 +2844,7 @@ public abstract class Operations {
      * Submit a donation inquiry as a form.
      * <p>Nested fields are named like donationInquiry[totalAmount][value], entries of lists like [0]; or one part donationInquiry holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
-     * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
+     * @param processingMode STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient
      * @param file The PDF; at most 10 000 000 bytes
      * @param donationInquiry the donationInquiry
      * @return the answer
@@ -2857,7 +2857,7 @@ public abstract class Operations {
      * Submit a donation inquiry as a form.
      * <p>Nested fields are named like donationInquiry[totalAmount][value], entries of lists like [0]; or one part donationInquiry holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
-     * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
+     * @param processingMode STAGE keeps the business case until it is released; DELIVER sends it to the bill recipient
      * @param file The PDF; at most 10 000 000 bytes
      * @param donationInquiry the donationInquiry
      * @param options what else may be said
@@ -2876,7 +2876,7 @@ public abstract class Operations {
 
     /**
      * Release staged cases to their recipients.
-     * <p>They are validated as of today: a case that now breaks a rule becomes INVALID. Each case is a change of its own: what is refused of one changes nothing for the others, and the answer has a line for each. Send the call again to do what is left.
+     * <p>Cases are validated again as of today: one that now breaks a rule becomes INVALID. Each case is handled separately: one that is refused does not affect the others, and the answer has an entry for each. Repeat the call for those that are left.
      *
      * @param request what is asked for
      * @return the answer
@@ -2887,7 +2887,7 @@ public abstract class Operations {
 
     /**
      * Release staged cases to their recipients.
-     * <p>They are validated as of today: a case that now breaks a rule becomes INVALID. Each case is a change of its own: what is refused of one changes nothing for the others, and the answer has a line for each. Send the call again to do what is left.
+     * <p>Cases are validated again as of today: one that now breaks a rule becomes INVALID. Each case is handled separately: one that is refused does not affect the others, and the answer has an entry for each. Repeat the call for those that are left.
      *
      * @param request what is asked for
      * @param options what else may be said
@@ -2904,7 +2904,7 @@ public abstract class Operations {
 
     /**
      * Resend cases that failed.
-     * <p>They are validated as of today. Each case is a change of its own: what is refused of one changes nothing for the others, and the answer has a line for each. Send the call again to do what is left.
+     * <p>Cases are validated again as of today. Each case is handled separately: one that is refused does not affect the others, and the answer has an entry for each. Repeat the call for those that are left.
      *
      * @param request what is asked for
      * @return the answer
@@ -2915,7 +2915,7 @@ public abstract class Operations {
 
     /**
      * Resend cases that failed.
-     * <p>They are validated as of today. Each case is a change of its own: what is refused of one changes nothing for the others, and the answer has a line for each. Send the call again to do what is left.
+     * <p>Cases are validated again as of today. Each case is handled separately: one that is refused does not affect the others, and the answer has an entry for each. Repeat the call for those that are left.
      *
      * @param request what is asked for
      * @param options what else may be said
@@ -2932,7 +2932,7 @@ public abstract class Operations {
 
     /**
      * Discard cases that were not delivered.
-     * <p>Their reference numbers can be used again. Each case is a change of its own: what is refused of one changes nothing for the others, and the answer has a line for each. Send the call again to do what is left.
+     * <p>Their reference numbers can be used again. Each case is handled separately: one that is refused does not affect the others, and the answer has an entry for each. Repeat the call for those that are left.
      *
      * @param request what is asked for
      * @return the answer
@@ -2943,7 +2943,7 @@ public abstract class Operations {
 
     /**
      * Discard cases that were not delivered.
-     * <p>Their reference numbers can be used again. Each case is a change of its own: what is refused of one changes nothing for the others, and the answer has a line for each. Send the call again to do what is left.
+     * <p>Their reference numbers can be used again. Each case is handled separately: one that is refused does not affect the others, and the answer has an entry for each. Repeat the call for those that are left.
      *
      * @param request what is asked for
      * @param options what else may be said
@@ -2959,8 +2959,8 @@ public abstract class Operations {
     }
 
     /**
-     * Erase what closed cases say of people.
-     * <p>Of cases by their ids, or of all cases of one recipient: document, files, recipient, history, and what receivers of webhooks answered. Ids, states, days and the reference number stay. It cannot be undone. Cases that are not over are refused with CASE_NOT_OVER. The answer has a line for each case; repeat the call to do what is left.
+     * Erase personal data of closed cases.
+     * <p>For cases by id, or for all cases of one recipient: erases the document, files, recipient, history, and the answers of webhook receivers. Ids, statuses, dates and the reference number stay. This cannot be undone. Cases that are not closed are refused with CASE_NOT_OVER. The answer has an entry for each case; repeat the call for those that are left.
      *
      * @param request what is asked for
      * @return the answer
@@ -2970,8 +2970,8 @@ public abstract class Operations {
     }
 
     /**
-     * Erase what closed cases say of people.
-     * <p>Of cases by their ids, or of all cases of one recipient: document, files, recipient, history, and what receivers of webhooks answered. Ids, states, days and the reference number stay. It cannot be undone. Cases that are not over are refused with CASE_NOT_OVER. The answer has a line for each case; repeat the call to do what is left.
+     * Erase personal data of closed cases.
+     * <p>For cases by id, or for all cases of one recipient: erases the document, files, recipient, history, and the answers of webhook receivers. Ids, statuses, dates and the reference number stay. This cannot be undone. Cases that are not closed are refused with CASE_NOT_OVER. The answer has an entry for each case; repeat the call for those that are left.
      *
      * @param request what is asked for
      * @param options what else may be said
@@ -2988,7 +2988,7 @@ public abstract class Operations {
 
     /**
      * Settle cases by account statements.
-     * <p>camt.052, camt.053 or camt.054 of a bank. A case or an instalment whose exact account and reference was paid exactly becomes COMPLETED, with events and webhooks; parts of several days add up. What is too little, too much, paid twice, taken back or unclear is told and settles nothing. The same booking counts once, however often and in whichever file it comes. Of each booking that counts, case, amount and day are kept: nothing of who paid.
+     * <p>Takes camt.052, camt.053 or camt.054. A case or instalment becomes COMPLETED, with events and webhooks, when the exact amount was paid to its exact account and reference; part payments add up. Underpayments, overpayments, double payments, reversals and unclear receipts are reported and settle nothing. The same booking counts once, however often and in whichever file it arrives. Of each booking that counts, only case, amount and day are kept: nothing about who paid.
      *
      * @param statement camt.052, camt.053 or camt.054, at most 10 MiB and 4500 payments in all; several are several parts
      * @return the answer
@@ -2999,7 +2999,7 @@ public abstract class Operations {
 
     /**
      * Settle cases by account statements.
-     * <p>camt.052, camt.053 or camt.054 of a bank. A case or an instalment whose exact account and reference was paid exactly becomes COMPLETED, with events and webhooks; parts of several days add up. What is too little, too much, paid twice, taken back or unclear is told and settles nothing. The same booking counts once, however often and in whichever file it comes. Of each booking that counts, case, amount and day are kept: nothing of who paid.
+     * <p>Takes camt.052, camt.053 or camt.054. A case or instalment becomes COMPLETED, with events and webhooks, when the exact amount was paid to its exact account and reference; part payments add up. Underpayments, overpayments, double payments, reversals and unclear receipts are reported and settle nothing. The same booking counts once, however often and in whichever file it arrives. Of each booking that counts, only case, amount and day are kept: nothing about who paid.
      *
      * @param statement camt.052, camt.053 or camt.054, at most 10 MiB and 4500 payments in all; several are several parts
      * @param options what else may be said
@@ -3016,7 +3016,7 @@ public abstract class Operations {
 
     /**
      * A business case, or its PDF.
-     * <p>As JSON with its content, its history and what became of it, or as the PDF/A-3b that the recipient gets, by Accept. Answers with status 304 to If-None-Match with the ETag of an unchanged answer.
+     * <p>Accept selects JSON, with content, history and current status, or the PDF/A-3b that the recipient gets. Answers 304 if If-None-Match has the ETag of an unchanged answer.
      *
      * @param businessCaseId The id, or the network id: BCID and 32 hexadecimal digits
      * @return the answer
@@ -3030,7 +3030,7 @@ public abstract class Operations {
 
     /**
      * A business case, or its PDF.
-     * <p>As JSON with its content, its history and what became of it, or as the PDF/A-3b that the recipient gets, by Accept. Answers with status 304 to If-None-Match with the ETag of an unchanged answer.
+     * <p>Accept selects JSON, with content, history and current status, or the PDF/A-3b that the recipient gets. Answers 304 if If-None-Match has the ETag of an unchanged answer.
      *
      * @param businessCaseId The id, or the network id: BCID and 32 hexadecimal digits
      * @return the file
@@ -3071,8 +3071,8 @@ public abstract class Operations {
     }
 
     /**
-     * Whether a recipient has this id.
-     * <p>A recipient that exists may not accept bills: use the search to find out.
+     * Check whether a recipient has this id.
+     * <p>A recipient that exists may still not accept your bills: use the search to find out.
      *
      * @param billRecipientNetId Network id of the recipient
      * @return the answer
@@ -3114,7 +3114,7 @@ public abstract class Operations {
 
     /**
      * Confirm a subscription by its activation code.
-     * <p>The right code makes the subscription active; given again, it gets the same answer. Five wrong codes end it. Only the primary network partner of a biller may do this.
+     * <p>The right code activates the subscription; sending it again gets the same answer. After five wrong codes the attempt ends. Only the primary network partner of a biller may do this.
      *
      * @param subscriptionInitiationToken As returned when the subscription was begun
      * @param request what is asked for
@@ -3130,7 +3130,7 @@ public abstract class Operations {
 
     /**
      * Business cases whose processing status changed.
-     * <p>Events of one biller, the oldest first, with ascending ids: ask again with the last id seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events.
+     * <p>Events of one biller, oldest first, with ascending ids: ask again with the last id you have seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events.
      *
      * @return all of them
      */
@@ -3140,7 +3140,7 @@ public abstract class Operations {
 
     /**
      * Business cases whose processing status changed.
-     * <p>Events of one biller, the oldest first, with ascending ids: ask again with the last id seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events.
+     * <p>Events of one biller, oldest first, with ascending ids: ask again with the last id you have seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events.
      *
      * @param options what else may be said
      * @return all of them
@@ -3166,7 +3166,7 @@ public abstract class Operations {
 
     /**
      * Bills, reminders and donation inquiries whose status changed.
-     * <p>Events of one biller, the oldest first, with ascending ids: ask again with the last id seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events.
+     * <p>Events of one biller, oldest first, with ascending ids: ask again with the last id you have seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events.
      *
      * @return all of them
      */
@@ -3176,7 +3176,7 @@ public abstract class Operations {
 
     /**
      * Bills, reminders and donation inquiries whose status changed.
-     * <p>Events of one biller, the oldest first, with ascending ids: ask again with the last id seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events.
+     * <p>Events of one biller, oldest first, with ascending ids: ask again with the last id you have seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events.
      *
      * @param options what else may be said
      * @return all of them
@@ -3202,7 +3202,7 @@ public abstract class Operations {
 
     /**
      * Instalments of instalment bills whose status changed.
-     * <p>Events of one biller, the oldest first, with ascending ids: ask again with the last id seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events.
+     * <p>Events of one biller, oldest first, with ascending ids: ask again with the last id you have seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events.
      *
      * @return all of them
      */
@@ -3212,7 +3212,7 @@ public abstract class Operations {
 
     /**
      * Instalments of instalment bills whose status changed.
-     * <p>Events of one biller, the oldest first, with ascending ids: ask again with the last id seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events.
+     * <p>Events of one biller, oldest first, with ascending ids: ask again with the last id you have seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events.
      *
      * @param options what else may be said
      * @return all of them
@@ -3238,7 +3238,7 @@ public abstract class Operations {
 
     /**
      * Bill recipients whose subscription changed.
-     * <p>Events of one biller, the oldest first, with ascending ids: ask again with the last id seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events.
+     * <p>Events of one biller, oldest first, with ascending ids: ask again with the last id you have seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events.
      *
      * @return all of them
      */
@@ -3248,7 +3248,7 @@ public abstract class Operations {
 
     /**
      * Bill recipients whose subscription changed.
-     * <p>Events of one biller, the oldest first, with ascending ids: ask again with the last id seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events.
+     * <p>Events of one biller, oldest first, with ascending ids: ask again with the last id you have seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events.
      *
      * @param options what else may be said
      * @return all of them
@@ -3274,7 +3274,7 @@ public abstract class Operations {
 
     /**
      * Bill recipients addressed by an outdated e-mail address.
-     * <p>Events of one biller, the oldest first, with ascending ids: ask again with the last id seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events.
+     * <p>Events of one biller, oldest first, with ascending ids: ask again with the last id you have seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events.
      *
      * @return all of them
      */
@@ -3284,7 +3284,7 @@ public abstract class Operations {
 
     /**
      * Bill recipients addressed by an outdated e-mail address.
-     * <p>Events of one biller, the oldest first, with ascending ids: ask again with the last id seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events.
+     * <p>Events of one biller, oldest first, with ascending ids: ask again with the last id you have seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events.
      *
      * @param options what else may be said
      * @return all of them
@@ -3310,7 +3310,7 @@ public abstract class Operations {
 
     /**
      * Create a webhook for one kind of event.
-     * <p>It is active at once, and needs a key that may read events. Every event is sent as a POST signed as Standard Webhooks defines, with the secret that only this answer shows; it contains the record of the feed and the name of the event.
+     * <p>The webhook is active at once and needs a key that may read events. Every event is sent as a POST signed as Standard Webhooks defines, with the secret that only this answer shows; it contains the record of the feed and the name of the event.
      *
      * @param request what is asked for
      * @return the answer
@@ -3321,7 +3321,7 @@ public abstract class Operations {
 
     /**
      * Create a webhook for one kind of event.
-     * <p>It is active at once, and needs a key that may read events. Every event is sent as a POST signed as Standard Webhooks defines, with the secret that only this answer shows; it contains the record of the feed and the name of the event.
+     * <p>The webhook is active at once and needs a key that may read events. Every event is sent as a POST signed as Standard Webhooks defines, with the secret that only this answer shows; it contains the record of the feed and the name of the event.
      *
      * @param request what is asked for
      * @param options what else may be said
@@ -3338,7 +3338,7 @@ public abstract class Operations {
 
     /**
      * All webhooks of the biller.
-     * <p>Those whose maker has no more rights than the key that asks.
+     * <p>Lists those whose creator has no more rights than your key.
      *
      * @return all of them
      */
@@ -3351,7 +3351,7 @@ public abstract class Operations {
 
     /**
      * Delete a webhook.
-     * <p>By the parameter id or by a JSON body with the member id; if both are given, they must match. Nothing is sent to it afterwards. A webhook whose maker has more rights than the key is not found.
+     * <p>Takes the parameter id or a JSON body with the member id; if both are given, they must match. Nothing is sent to the webhook afterwards. A webhook whose creator has more rights than the key is not found.
      *
      * @param id Id of the webhook
      */
@@ -3365,7 +3365,7 @@ public abstract class Operations {
 
     /**
      * Convert a PDF to PDF/A-3b.
-     * <p>Accepts the PDF itself, base64 in JSON, or the field file of a form. A conforming PDF is returned byte for byte. Accept chooses the answer: the PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default.
+     * <p>Accepts the PDF itself, base64 in JSON, or the field file of a form. A conforming PDF is returned byte for byte. Accept selects the answer: the PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default.
      *
      * @param pdf the PDF
      * @return the file
@@ -3376,7 +3376,7 @@ public abstract class Operations {
 
     /**
      * Convert a PDF to PDF/A-3b.
-     * <p>Accepts the PDF itself, base64 in JSON, or the field file of a form. A conforming PDF is returned byte for byte. Accept chooses the answer: the PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default.
+     * <p>Accepts the PDF itself, base64 in JSON, or the field file of a form. A conforming PDF is returned byte for byte. Accept selects the answer: the PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default.
      *
      * @param pdf the PDF
      * @param options what else may be said
@@ -3392,7 +3392,7 @@ public abstract class Operations {
 
     /**
      * Convert a PDF to PDF/A-3b.
-     * <p>Accepts the PDF itself, base64 in JSON, or the field file of a form. A conforming PDF is returned byte for byte. Accept chooses the answer: the PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default.
+     * <p>Accepts the PDF itself, base64 in JSON, or the field file of a form. A conforming PDF is returned byte for byte. Accept selects the answer: the PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default.
      *
      * @param pdf the PDF
      * @return the answer
@@ -3403,7 +3403,7 @@ public abstract class Operations {
 
     /**
      * Convert a PDF to PDF/A-3b.
-     * <p>Accepts the PDF itself, base64 in JSON, or the field file of a form. A conforming PDF is returned byte for byte. Accept chooses the answer: the PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default.
+     * <p>Accepts the PDF itself, base64 in JSON, or the field file of a form. A conforming PDF is returned byte for byte. Accept selects the answer: the PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default.
      *
      * @param pdf the PDF
      * @param options what else may be said
@@ -3419,7 +3419,7 @@ public abstract class Operations {
 
     /**
      * Convert an uploaded PDF to PDF/A-3b.
-     * <p>Accepts the PDF itself, base64 in JSON, or the field file of a form. A conforming PDF is returned byte for byte. Accept chooses the answer: the PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default.
+     * <p>Accepts the PDF itself, base64 in JSON, or the field file of a form. A conforming PDF is returned byte for byte. Accept selects the answer: the PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default.
      *
      * @param file the file
      * @return the file
@@ -3430,7 +3430,7 @@ public abstract class Operations {
 
     /**
      * Convert an uploaded PDF to PDF/A-3b.
-     * <p>Accepts the PDF itself, base64 in JSON, or the field file of a form. A conforming PDF is returned byte for byte. Accept chooses the answer: the PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default.
+     * <p>Accepts the PDF itself, base64 in JSON, or the field file of a form. A conforming PDF is returned byte for byte. Accept selects the answer: the PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default.
      *
      * @param file the file
      * @param options what else may be said
@@ -3446,7 +3446,7 @@ public abstract class Operations {
 
     /**
      * Convert an uploaded PDF to PDF/A-3b.
-     * <p>Accepts the PDF itself, base64 in JSON, or the field file of a form. A conforming PDF is returned byte for byte. Accept chooses the answer: the PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default.
+     * <p>Accepts the PDF itself, base64 in JSON, or the field file of a form. A conforming PDF is returned byte for byte. Accept selects the answer: the PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default.
      *
      * @param file the file
      * @return the answer
@@ -3457,7 +3457,7 @@ public abstract class Operations {
 
     /**
      * Convert an uploaded PDF to PDF/A-3b.
-     * <p>Accepts the PDF itself, base64 in JSON, or the field file of a form. A conforming PDF is returned byte for byte. Accept chooses the answer: the PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default.
+     * <p>Accepts the PDF itself, base64 in JSON, or the field file of a form. A conforming PDF is returned byte for byte. Accept selects the answer: the PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default.
      *
      * @param file the file
      * @param options what else may be said
@@ -3473,7 +3473,7 @@ public abstract class Operations {
 
     /**
      * Status of the eBill network.
-     * <p>Also shows the request headers as received, except those with secrets.
+     * <p>Also returns the request headers as received, except those with secrets.
      *
      * @return the answer
      */
@@ -3485,7 +3485,7 @@ public abstract class Operations {
 
     /**
      * Whether the API key is valid.
-     * <p>Has no body. The header Api-Key-Scopes says what the key is for, Api-Key-Expires until when.
+     * <p>The answer has no body. The header Api-Key-Scopes names the scopes of the key, Api-Key-Expires its expiry.
      */
     public void checkApiKey() {
         send(new Call("HEAD", "/api/v1/apikey")

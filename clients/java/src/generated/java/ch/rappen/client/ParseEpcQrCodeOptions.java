@@ -12,7 +12,7 @@ public final class ParseEpcQrCodeOptions extends Options {
     public ParseEpcQrCodeOptions() {}
 
     /**
-     * HARDER is slower and finds more codes.
+     * HARDER takes longer and finds more codes.
      *
      * @param effortLevel null for the default
      * @return this
@@ -23,7 +23,7 @@ public final class ParseEpcQrCodeOptions extends Options {
     }
 
     /**
-     * Return broken rules and deviations, and of a file page and place, in the member details.
+     * Return broken rules and deviations in the member details, and for files the page and place.
      *
      * @param details null for the default
      * @return this

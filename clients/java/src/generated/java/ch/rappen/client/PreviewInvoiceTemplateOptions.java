@@ -11,7 +11,7 @@ public final class PreviewInvoiceTemplateOptions extends Options {
     public PreviewInvoiceTemplateOptions() {}
 
     /**
-     * Language of the headings; wins over the header Accept-Language. Without both: de.
+     * Language of the headings; takes precedence over the header Accept-Language. Without either: de.
      *
      * @param language null for the default
      * @return this

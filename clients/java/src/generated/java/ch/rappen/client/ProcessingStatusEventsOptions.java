@@ -13,7 +13,7 @@ public final class ProcessingStatusEventsOptions extends Options {
     public ProcessingStatusEventsOptions() {}
 
     /**
-     * Id of the last event known: only later ones are returned.
+     * Id of the last event you know: only later ones are returned.
      *
      * @param lastEventId null for the default
      * @return this

@@ -18,7 +18,7 @@ public final class ReadPaymentStatusOptions extends Options {
     public ReadPaymentStatusOptions() {}
 
     /**
-     * Language of the reasons; wins over the header Accept-Language. Else: de.
+     * Language of the reasons; takes precedence over the header Accept-Language. Otherwise: de.
      *
      * @param language null for the default
      * @return this
@@ -29,7 +29,7 @@ public final class ReadPaymentStatusOptions extends Options {
     }
 
     /**
-     * hybrid: what has no field of its own stands in lines, which only some banks take.
+     * hybrid: details without a field of their own are written as address lines, which only some banks accept.
      *
      * @param addresses null for the default
      * @return this
@@ -40,7 +40,7 @@ public final class ReadPaymentStatusOptions extends Options {
     }
 
     /**
-     * Whether the payer named in a bill goes with its payment.
+     * Whether the payment names the debtor of the bill.
      *
      * @param ultimateDebtor null for the default
      * @return this
@@ -51,7 +51,7 @@ public final class ReadPaymentStatusOptions extends Options {
     }
 
     /**
-     * Replace characters that banks refuse, and take blanks out of account numbers and references.
+     * Replace characters that banks refuse, and remove blanks from account numbers and references.
      *
      * @param normalizeInput null for the default
      * @return this

@@ -26,7 +26,7 @@ public final class ReadQrBillOptions extends Options {
     }
 
     /**
-     * HARDER is slower and finds more codes.
+     * HARDER takes longer and finds more codes.
      *
      * @param effortLevel null for the default
      * @return this

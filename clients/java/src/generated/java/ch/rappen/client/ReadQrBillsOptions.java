@@ -25,7 +25,7 @@ public final class ReadQrBillsOptions extends Options {
     }
 
     /**
-     * HARDER is slower and finds more codes.
+     * HARDER takes longer and finds more codes.
      *
      * @param effortLevel null for the default
      * @return this

@@ -9,7 +9,7 @@ public final class ReconcileStatementsOptions extends Options {
     public ReconcileStatementsOptions() {}
 
     /**
-     * How far an amount may differ and still settle a bill, in every currency; nothing unless given.
+     * Difference at which an amount still settles a bill, in every currency. Default: none.
      *
      * @param tolerance null for the default
      * @return this

@@ -29,7 +29,7 @@ public final class RenderEInvoiceOptions extends Options {
     public RenderEInvoiceOptions() {}
 
     /**
-     * One of the list of templates.
+     * Name of a template, from the list of templates.
      *
      * @param template null for the default
      * @return this
@@ -40,7 +40,7 @@ public final class RenderEInvoiceOptions extends Options {
     }
 
     /**
-     * The colour of the template, red, green and blue in hexadecimal digits: 1c3f6e.
+     * Colour of the template as red, green and blue in hexadecimal digits: 1c3f6e.
      *
      * @param accentColor null for the default
      * @return this
@@ -51,7 +51,7 @@ public final class RenderEInvoiceOptions extends Options {
     }
 
     /**
-     * Side of the envelope's window.
+     * Side of the envelope window.
      *
      * @param addressWindow null for the default
      * @return this
@@ -62,7 +62,7 @@ public final class RenderEInvoiceOptions extends Options {
     }
 
     /**
-     * Language of the headings; wins over the header Accept-Language. Without both: de.
+     * Language of the headings; takes precedence over the header Accept-Language. Without either: de.
      *
      * @param language null for the default
      * @return this
@@ -95,7 +95,7 @@ public final class RenderEInvoiceOptions extends Options {
     }
 
     /**
-     * Accepted for compatibility: the font is always embedded, as PDF/A asks.
+     * Accepted for compatibility: the font is always embedded, as PDF/A requires.
      *
      * @param fontsEmbedded null for the default
      * @return this
@@ -117,7 +117,7 @@ public final class RenderEInvoiceOptions extends Options {
     }
 
     /**
-     * Let the lines stop short of the edge of the page.
+     * End the lines before the edge of the page.
      *
      * @param boundaryLinesMargins null for the default
      * @return this
@@ -172,7 +172,7 @@ public final class RenderEInvoiceOptions extends Options {
     }
 
     /**
-     * Print the bill information too; guidelines 2.3 no longer ask for it.
+     * Also print the bill information, which guidelines 2.3 no longer require.
      *
      * @param printBillInformation null for the default
      * @return this

@@ -17,7 +17,7 @@ public final class SubmissionOptions extends Options {
     public SubmissionOptions() {}
 
     /**
-     * Reference number of the bill that this case reminds of, replaces or cancels.
+     * Reference number of the bill that this case is a reminder of, replaces or cancels.
      *
      * @param refByEBillReferenceNumber null for the default
      * @return this
@@ -50,7 +50,7 @@ public final class SubmissionOptions extends Options {
     }
 
     /**
-     * Name of the file, for support; never shown to the recipient.
+     * Name of the file, for support requests; never shown to the recipient.
      *
      * @param filename null for the default
      * @return this

@@ -11,7 +11,7 @@ public final class ValidateEpcQrCodeOptions extends Options {
     public ValidateEpcQrCodeOptions() {}
 
     /**
-     * HARDER is slower and finds more codes.
+     * HARDER takes longer and finds more codes.
      *
      * @param effortLevel null for the default
      * @return this

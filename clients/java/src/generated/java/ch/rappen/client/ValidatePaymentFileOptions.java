@@ -12,7 +12,7 @@ public final class ValidatePaymentFileOptions extends Options {
     public ValidatePaymentFileOptions() {}
 
     /**
-     * Refuse days of payment in the past, as a bank would today.
+     * Refuse execution dates in the past, as a bank would today.
      *
      * @param asOfToday null for the default
      * @return this

@@ -16,7 +16,7 @@ public final class ValidatePaymentOrderOptions extends Options {
     public ValidatePaymentOrderOptions() {}
 
     /**
-     * hybrid: what has no field of its own stands in lines, which only some banks take.
+     * hybrid: details without a field of their own are written as address lines, which only some banks accept.
      *
      * @param addresses null for the default
      * @return this
@@ -27,7 +27,7 @@ public final class ValidatePaymentOrderOptions extends Options {
     }
 
     /**
-     * Whether the payer named in a bill goes with its payment.
+     * Whether the payment names the debtor of the bill.
      *
      * @param ultimateDebtor null for the default
      * @return this
@@ -38,7 +38,7 @@ public final class ValidatePaymentOrderOptions extends Options {
     }
 
     /**
-     * Replace characters that banks refuse, and take blanks out of account numbers and references.
+     * Replace characters that banks refuse, and remove blanks from account numbers and references.
      *
      * @param normalizeInput null for the default
      * @return this

@@ -13,7 +13,7 @@ public final class ValidateQrBillOptions extends Options {
     public ValidateQrBillOptions() {}
 
     /**
-     * HARDER is slower and finds more codes.
+     * HARDER takes longer and finds more codes.
      *
      * @param effortLevel null for the default
      * @return this

@@ -4,7 +4,7 @@ package ch.rappen.client.model;
 import java.util.Objects;
 
 /**
- * @param accountHolder Given when the account holder is not the biller
+ * @param accountHolder If the account holder is not the biller
  * @param generic Account and reference
  */
 public record AccountAndReference(
@@ -39,7 +39,7 @@ public record AccountAndReference(
         private Builder() {}
 
         /**
-         * Given when the account holder is not the biller.
+         * If the account holder is not the biller.
          *
          * @param accountHolder null for none
          * @return this

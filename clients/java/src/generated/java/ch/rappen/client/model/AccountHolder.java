@@ -5,7 +5,7 @@ import java.util.Objects;
 
 /**
  * @param name Name of the account holder
- * @param structuredAddress Address by parts
+ * @param structuredAddress Address in separate fields
  */
 public record AccountHolder(
     String name,
@@ -50,7 +50,7 @@ public record AccountHolder(
         }
 
         /**
-         * Address by parts.
+         * Address in separate fields.
          *
          * @param structuredAddress null for none
          * @return this

@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * @param creditor Name of the payee
  * @param status As the bank gave it: ACCP, RJCT and so on
- * @param isBySilence Accepted because it is not among the refused ones that the bank lists
+ * @param isBySilence Accepted, because the bank did not list it among the refused ones
  * @param isChanged Accepted with a change, such as another day
  */
 public record AnsweredPayment(

@@ -4,7 +4,7 @@ package ch.rappen.client.model;
 import java.util.List;
 
 /**
- * @param toBePaid What is not refused, by currency
+ * @param toBePaid Accepted payments, by currency
  */
 public record AnsweredPaymentOrder(
     OrderState state,

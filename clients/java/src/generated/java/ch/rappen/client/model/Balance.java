@@ -6,7 +6,7 @@ import java.time.LocalDate;
 
 /**
  * @param type OPBD, CLBD, PRCD, ITBD, CLAV, FWAV
- * @param isIntermediate Of a page that is not the last
+ * @param isIntermediate For every page but the last
  */
 public record Balance(
     String type,

@@ -6,9 +6,9 @@ import java.util.List;
 /**
  * @param source Name of the file
  * @param page From 1; an image is page 1
- * @param payable Nothing is wrong with the bill, and nothing is missing in its payment
- * @param draft The payment, as an order takes it: the whole, on the day by which an e-invoice says that it is due
- * @param options What the terms of an e-invoice or of a QR-bill let the payer choose; empty where they leave no choice
+ * @param payable The bill has no problems, and its payment lacks nothing
+ * @param draft The payment for an order: in full, and for e-invoices on the due date
+ * @param options Choices of the payer under the payment terms of an e-invoice or QR-bill; empty if there are none
  */
 public record BillToPay(
     String source,

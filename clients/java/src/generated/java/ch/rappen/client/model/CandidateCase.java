@@ -2,7 +2,7 @@
 package ch.rappen.client.model;
 
 /**
- * @param score How much speaks for it, out of a hundred
+ * @param score How likely the match is, out of 100
  */
 public record CandidateCase(
     long businessCaseId,

@@ -6,22 +6,22 @@ import java.time.LocalDate;
 import java.util.List;
 
 /**
- * One payment of a statement with what it means for the cases.
+ * One payment of a statement, and its effect on the cases.
  *
  * @param file Index of the file, from 0
  * @param statement Index of the statement in the file
  * @param entry Index of the entry in the statement
  * @param detail Index of the payment in the entry
- * @param outcome paid: nothing is left to do; look: somebody should; other: it is of no case
- * @param inner Of a converted receipt: what it does in the currency of the case
- * @param businessCaseId The case that it counts for, or that it was taken back from
+ * @param outcome paid: nothing left to do; look: needs checking; other: belongs to no case
+ * @param inner For a converted receipt: the amount that counts in the currency of the case
+ * @param businessCaseId The case it counts towards, or from which it was taken back
  * @param referenceNumber Of that case
- * @param externalInstalmentId Of an instalment bill: the instalment
- * @param counted What counts for the case, in its currency; below zero when taken back
- * @param candidates Cases that a person may choose from; no money counts for them
- * @param amount 0.00 where the bank does not say it
+ * @param externalInstalmentId For instalment bills: the instalment
+ * @param counted Amount that counts towards the case, in its currency; negative if taken back
+ * @param candidates Possible matches for a person to choose from; no money counts towards them
+ * @param amount 0.00 if the bank does not state it
  * @param date When the bank booked it
- * @param reference Of what counts for no case: as it was compared
+ * @param reference For receipts that count towards no case: the reference as it was compared
  */
 public record CaseReceipt(
     long file,

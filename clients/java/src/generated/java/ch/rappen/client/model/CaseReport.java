@@ -4,8 +4,8 @@ package ch.rappen.client.model;
 import java.util.List;
 
 /**
- * @param done How many cases have moved
- * @param refused How many are as they were, or have become INVALID
+ * @param done Number of cases that changed
+ * @param refused Number of cases that did not change, or became INVALID
  * @param cases In the order of the ids
  */
 public record CaseReport(

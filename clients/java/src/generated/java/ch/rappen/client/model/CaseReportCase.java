@@ -4,8 +4,8 @@ package ch.rappen.client.model;
 import java.util.List;
 
 /**
- * @param processingStatus What the case is now; without: it is gone, or never was
- * @param problems Why it has not moved
+ * @param processingStatus Current status of the case; absent: it is gone, or never existed
+ * @param problems Why it did not change
  */
 public record CaseReportCase(
     long id,

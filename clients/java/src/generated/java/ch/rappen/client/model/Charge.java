@@ -4,7 +4,7 @@ package ch.rappen.client.model;
 import java.math.BigDecimal;
 
 /**
- * @param isIncluded The amount of the entry was reduced by it
+ * @param isIncluded They were deducted from the amount of the entry
  */
 public record Charge(
     String currency,

@@ -5,12 +5,12 @@ import java.time.LocalDate;
 import java.util.Objects;
 
 /**
- * @param referenceNumber The biller's own number, unique for the biller
+ * @param referenceNumber Number assigned by the biller, unique for the biller
  * @param businessCaseDate Today or up to 90 days ago, in Europe/Zurich
  * @param totalAmount Total of the business case
  * @param referencedBill The bill that this case refers to
- * @param billRecipient Who receives it
- * @param workflow For the bookkeeping of the recipient
+ * @param billRecipient The recipient
+ * @param workflow Bookkeeping data for the recipient
  */
 public record CreditNoteRequest(
     String referenceNumber,
@@ -56,7 +56,7 @@ public record CreditNoteRequest(
         private Builder() {}
 
         /**
-         * The biller's own number, unique for the biller.
+         * Number assigned by the biller, unique for the biller.
          *
          * @param referenceNumber needed
          * @return this
@@ -100,7 +100,7 @@ public record CreditNoteRequest(
         }
 
         /**
-         * Who receives it.
+         * The recipient.
          *
          * @param billRecipient needed
          * @return this
@@ -111,7 +111,7 @@ public record CreditNoteRequest(
         }
 
         /**
-         * For the bookkeeping of the recipient.
+         * Bookkeeping data for the recipient.
          *
          * @param workflow null for none
          * @return this

@@ -4,8 +4,8 @@ package ch.rappen.client.model;
 import java.math.BigDecimal;
 
 /**
- * @param incoming What these files add to what came in, each booking once; below zero where more is taken off of what an earlier run counted
- * @param reversed What they add to what was taken back
+ * @param incoming What these files add to the receipts, each booking once; negative if more is taken off what an earlier run counted
+ * @param reversed What these files add to the reversals
  */
 public record CurrencyTotal(
     String currency,

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * @param ids Ids of cases; one that is named twice is done once
+ * @param ids Ids of cases; duplicates are handled once
  */
 public record DiscardBusinessCasesRequest(
     List<Long> ids
@@ -36,7 +36,7 @@ public record DiscardBusinessCasesRequest(
         private Builder() {}
 
         /**
-         * Ids of cases; one that is named twice is done once.
+         * Ids of cases; duplicates are handled once.
          *
          * @param ids needed
          * @return this

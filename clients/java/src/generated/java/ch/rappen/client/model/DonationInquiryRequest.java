@@ -5,15 +5,15 @@ import java.time.LocalDate;
 import java.util.Objects;
 
 /**
- * @param referenceNumber The biller's own number, unique for the biller
+ * @param referenceNumber Number assigned by the biller, unique for the biller
  * @param businessCaseDate Today or up to 90 days ago, in Europe/Zurich
  * @param totalAmount Total of the business case
  * @param referencedBill The bill that this case refers to
- * @param billRecipient Who receives it
+ * @param billRecipient The recipient
  * @param singlePayment One payment
  * @param proposedDonationAmounts Amounts to choose from; total and payment then have no value
  * @param donationPurposes Purposes to choose from
- * @param workflow For the bookkeeping of the recipient
+ * @param workflow Bookkeeping data for the recipient
  */
 public record DonationInquiryRequest(
     String referenceNumber,
@@ -68,7 +68,7 @@ public record DonationInquiryRequest(
         private Builder() {}
 
         /**
-         * The biller's own number, unique for the biller.
+         * Number assigned by the biller, unique for the biller.
          *
          * @param referenceNumber needed
          * @return this
@@ -112,7 +112,7 @@ public record DonationInquiryRequest(
         }
 
         /**
-         * Who receives it.
+         * The recipient.
          *
          * @param billRecipient needed
          * @return this
@@ -156,7 +156,7 @@ public record DonationInquiryRequest(
         }
 
         /**
-         * For the bookkeeping of the recipient.
+         * Bookkeeping data for the recipient.
          *
          * @param workflow null for none
          * @return this

@@ -4,7 +4,7 @@ package ch.rappen.client.model;
 import java.util.List;
 
 /**
- * By the business terms of EN 16931; amounts are decimal texts, as they were sent.
+ * By the business terms of EN 16931; amounts are decimal text, as sent.
  *
  * @param specification BT-24
  * @param businessProcess BT-23
@@ -25,7 +25,7 @@ import java.util.List;
  * @param invoicedObject BT-18
  * @param accountingReference BT-19
  * @param paymentTerms BT-20
- * @param terms Terms in fields of their own, where there is more than one day and some words
+ * @param terms Structured terms, if there is more than a due date and text
  * @param mandate BT-89
  * @param creditorId BT-90
  * @param notes BG-1

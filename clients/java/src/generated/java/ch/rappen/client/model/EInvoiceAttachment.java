@@ -2,8 +2,8 @@
 package ch.rappen.client.model;
 
 /**
- * @param relationship How it belongs to the PDF, such as Alternative
- * @param level What the PDF calls it, such as EN 16931
+ * @param relationship Its relationship to the PDF, such as Alternative
+ * @param level Its profile according to the PDF, such as EN 16931
  */
 public record EInvoiceAttachment(
     String name,

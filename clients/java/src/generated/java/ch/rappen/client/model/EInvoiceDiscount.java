@@ -2,12 +2,12 @@
 package ch.rappen.client.model;
 
 /**
- * @param percent Absent where the invoice names an amount alone
+ * @param percent Absent if the invoice states only an amount
  * @param days From the day of the invoice
- * @param basis What it is taken of; the amount due unless said
+ * @param basis Base of the discount. Default: the amount due
  * @param until The last day on which it is granted: yyyy-mm-dd
- * @param amount What is taken off, rounded half up to 0.01
- * @param payable What is left to pay
+ * @param amount Discount amount, rounded half up to 0.01
+ * @param payable Amount left to pay
  */
 public record EInvoiceDiscount(
     String percent,

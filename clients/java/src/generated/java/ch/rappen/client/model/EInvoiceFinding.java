@@ -5,7 +5,7 @@ package ch.rappen.client.model;
  * @param rule The rule that is broken, such as BR-CO-16
  * @param term The business term, such as BT-115
  * @param fieldName Where: in invoice of the answer of parse
- * @param severity As those who made the rule say: only errors make an e-invoice invalid
+ * @param severity As published with the rule: only errors make an e-invoice invalid
  */
 public record EInvoiceFinding(
     String rule,

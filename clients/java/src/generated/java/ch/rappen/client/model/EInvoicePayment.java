@@ -4,16 +4,16 @@ package ch.rappen.client.model;
 import java.util.List;
 
 /**
- * @param payable Whether it is to be paid by a transfer
- * @param reason Why it is not
+ * @param payable Whether it can be paid by credit transfer
+ * @param reason Why it cannot
  * @param amount Decimal text
  * @param reference QR reference or creditor reference
- * @param dueDate The day by which the whole is to be paid: yyyy-mm-dd
+ * @param dueDate Due date of the full amount: yyyy-mm-dd
  * @param collected Whether it is collected by direct debit
- * @param accounts Every account that may be paid to, the best one first
- * @param discounts For paying early, by their last day
- * @param instalments Where it is to be paid in parts
- * @param openTerms What of the terms is not understood
+ * @param accounts All accounts that may be paid, the preferred one first
+ * @param discounts Cash discounts, by their last day
+ * @param instalments Instalments, if it is to be paid in parts
+ * @param openTerms Parts of the terms that were not understood
  */
 public record EInvoicePayment(
     boolean payable,

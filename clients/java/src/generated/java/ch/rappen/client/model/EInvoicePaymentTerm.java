@@ -6,9 +6,9 @@ import java.util.List;
 /**
  * @param description BT-20
  * @param dueDate BT-9: yyyy-mm-dd
- * @param partialAmount The part of the amount due that it is for: decimal text
- * @param discounts For paying early
- * @param penalties For paying late
+ * @param partialAmount The part of the amount due that it covers: decimal text
+ * @param discounts Discounts for early payment
+ * @param penalties Penalties for late payment
  */
 public record EInvoicePaymentTerm(
     String description,

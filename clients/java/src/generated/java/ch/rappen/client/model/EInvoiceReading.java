@@ -4,17 +4,17 @@ package ch.rappen.client.model;
 import java.util.List;
 
 /**
- * @param valid Whether no rule that is looked at is broken as an error
- * @param profile What it says it is; absent where that is not known
- * @param rules What it was validated by
- * @param ruleSets These rules and their release
- * @param uncheckedRules Rules of those that are not looked at
- * @param findings Rules that are broken: errors, warnings and information
- * @param remarks What the rules let pass, and a person should see
- * @param file The file of a PDF that it was in
+ * @param valid Whether none of the rules checked is broken as an error
+ * @param profile The profile it claims; absent if unknown
+ * @param rules The rules it was validated against
+ * @param ruleSets The rule sets and their releases
+ * @param uncheckedRules Rules of these sets that are not checked
+ * @param findings Broken rules: errors, warnings and information
+ * @param remarks Points that break no rule, but that a person should see
+ * @param file The attachment of the PDF that contained it
  * @param unread Paths of what was not understood
- * @param unreadCount How many there are: of very many the first are listed
- * @param qrInvoice The QR-bill of it, for an account in Switzerland or Liechtenstein
+ * @param unreadCount Total number; if there are very many, only the first are listed
+ * @param qrInvoice The QR-bill for it, if the account is in Switzerland or Liechtenstein
  */
 public record EInvoiceReading(
     boolean valid,

@@ -3,9 +3,9 @@ package ch.rappen.client.model;
 
 /**
  * @param from The first day of the period: yyyy-mm-dd
- * @param period How long it is
+ * @param period Length of the period
  * @param until The last day of it: yyyy-mm-dd
- * @param base What it is taken of: decimal text
+ * @param base Base amount: decimal text
  * @param percent Percentage: decimal text
  * @param amount Amount: decimal text
  */

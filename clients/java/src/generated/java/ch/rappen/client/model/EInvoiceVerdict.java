@@ -4,13 +4,13 @@ package ch.rappen.client.model;
 import java.util.List;
 
 /**
- * @param valid Whether no rule that is looked at is broken as an error
- * @param profile What it says it is; absent where that is not known
- * @param rules What it was validated by
- * @param ruleSets These rules and their release
- * @param uncheckedRules Rules of those that are not looked at
- * @param findings Rules that are broken: errors, warnings and information
- * @param remarks What the rules let pass, and a person should see
+ * @param valid Whether none of the rules checked is broken as an error
+ * @param profile The profile it claims; absent if unknown
+ * @param rules The rules it was validated against
+ * @param ruleSets The rule sets and their releases
+ * @param uncheckedRules Rules of these sets that are not checked
+ * @param findings Broken rules: errors, warnings and information
+ * @param remarks Points that break no rule, but that a person should see
  */
 public record EInvoiceVerdict(
     boolean valid,

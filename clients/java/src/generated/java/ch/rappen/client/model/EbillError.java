@@ -4,14 +4,14 @@ package ch.rappen.client.model;
 import java.util.List;
 
 /**
- * @param fieldErrors All problems of fields, at once
+ * @param fieldErrors All problems with fields
  * @param type The code of the first problem; this and the next two members are for the pages
  * @param businessCaseId The case that already has the reference number
- * @param remainingAttempts How often an activation code may still be tried
- * @param oldestEventId The oldest event that is still kept
+ * @param remainingAttempts Number of attempts left for an activation code
+ * @param oldestEventId Id of the oldest event still kept
  * @param anomalies Why the submission was held
  * @param reasons Why a PDF could not be converted
- * @param passkeyRequest Where a passkey would do instead of a code
+ * @param passkeyRequest If a passkey can be used instead of a code
  */
 public record EbillError(
     long status,
@@ -31,7 +31,7 @@ public record EbillError(
 ) {
     /**
      * @param fieldName Such as billRecipient.address.structuredAddress.city or items[0]
-     * @param rejectedValue Its beginning; never files and secrets
+     * @param rejectedValue The beginning of the value; never files or secrets
      */
     public record FieldError(
         String fieldName,
@@ -59,8 +59,8 @@ public record EbillError(
     ) {}
 
     /**
-     * @param challenge In base64url; good once, for five minutes
-     * @param ids Of the passkeys of the user, in base64url
+     * @param challenge In base64url; works once, within five minutes
+     * @param ids Ids of the passkeys of the user, in base64url
      */
     public record PasskeyRequest(
         String challenge,

@@ -4,7 +4,7 @@ package ch.rappen.client.model;
 import java.util.Objects;
 
 /**
- * @param scheme List that the address is in (EAS)
+ * @param scheme Scheme of the address (EAS code)
  * @param id The address
  */
 public record ElectronicAddress(
@@ -39,7 +39,7 @@ public record ElectronicAddress(
         private Builder() {}
 
         /**
-         * List that the address is in (EAS).
+         * Scheme of the address (EAS code).
          *
          * @param scheme needed
          * @return this

@@ -8,11 +8,11 @@ import java.util.List;
  * One payment of an entry.
  *
  * @param servicerReference Of the bank
- * @param paymentInformationId Group of an own order
- * @param amount In the currency of the entry; absent where the bank does not say it
- * @param instructed What the payer ordered, perhaps in another currency
- * @param references As they stand, blanks and small letters included
- * @param flags What the bank says of how the reference was read: ?REJECT?0, ?ERROR?000
+ * @param paymentInformationId Group of its own
+ * @param amount In the currency of the entry; absent if the bank does not state it
+ * @param instructed The amount the payer ordered, possibly in another currency
+ * @param references As sent, including blanks and lower-case letters
+ * @param flags Remark of the bank on reading the reference: ?REJECT?0, ?ERROR?000
  */
 public record EntryDetail(
     String servicerReference,

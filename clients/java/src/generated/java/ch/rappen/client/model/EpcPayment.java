@@ -7,12 +7,12 @@ import java.util.Objects;
 /**
  * One credit transfer in euros.
  *
- * @param version 002 unless given. 001 needs a BIC
- * @param transfer Credit transfer, unless INST for an instant one
+ * @param version Default: 002. 001 needs a BIC
+ * @param transfer Default: credit transfer; INST for an instant one
  * @param bic BIC of the bank; needed by version 001 and outside the European Economic Area
  * @param name Who is paid
  * @param iban IBAN of a SEPA country
- * @param amount Euros, 0.01 to 999999999.99; without: the payer fills it in
+ * @param amount Euros, 0.01 to 999999999.99; if absent, the payer fills it in
  * @param purpose Code of the purpose (ISO 20022), such as CHAR
  * @param reference Creditor reference (ISO 11649); not together with a message
  * @param message Text for the beneficiary; not together with a reference
@@ -74,7 +74,7 @@ public record EpcPayment(
         private Builder() {}
 
         /**
-         * 002 unless given. 001 needs a BIC.
+         * Default: 002. 001 needs a BIC.
          *
          * @param version null for none
          * @return this
@@ -85,7 +85,7 @@ public record EpcPayment(
         }
 
         /**
-         * Credit transfer, unless INST for an instant one.
+         * Default: credit transfer; INST for an instant one.
          *
          * @param transfer null for none
          * @return this
@@ -129,7 +129,7 @@ public record EpcPayment(
         }
 
         /**
-         * Euros, 0.01 to 999999999.99; without: the payer fills it in.
+         * Euros, 0.01 to 999999999.99; if absent, the payer fills it in.
          *
          * @param amount null for none
          * @return this

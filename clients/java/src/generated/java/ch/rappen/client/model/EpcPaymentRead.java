@@ -3,7 +3,7 @@ package ch.rappen.client.model;
 
 /**
  * @param bic BIC of the bank; needed by version 001 and outside the European Economic Area
- * @param amount Text if it is not a number
+ * @param amount Text, if it is not a number
  * @param purpose Code of the purpose (ISO 20022), such as CHAR
  * @param reference Creditor reference (ISO 11649); not together with a message
  * @param message Text for the beneficiary; not together with a reference

@@ -4,10 +4,10 @@ package ch.rappen.client.model;
 import java.util.List;
 
 /**
- * @param ids Ids of cases; one that is named twice is done once
- * @param emailAddress Address that cases were sent to, in capital or small letters
+ * @param ids Ids of cases; duplicates are handled once
+ * @param emailAddress Address to which cases were sent; upper or lower case
  * @param billRecipientNetId eBill account of a recipient
- * @param after With a recipient: only cases behind this one, as next says
+ * @param after With a recipient: only cases after this one, as given in next
  */
 public record EraseBusinessCasesRequest(
     List<Long> ids,
@@ -47,7 +47,7 @@ public record EraseBusinessCasesRequest(
         private Builder() {}
 
         /**
-         * Ids of cases; one that is named twice is done once.
+         * Ids of cases; duplicates are handled once.
          *
          * @param ids null for none
          * @return this
@@ -58,7 +58,7 @@ public record EraseBusinessCasesRequest(
         }
 
         /**
-         * Address that cases were sent to, in capital or small letters.
+         * Address to which cases were sent; upper or lower case.
          *
          * @param emailAddress null for none
          * @return this
@@ -80,7 +80,7 @@ public record EraseBusinessCasesRequest(
         }
 
         /**
-         * With a recipient: only cases behind this one, as next says.
+         * With a recipient: only cases after this one, as given in next.
          *
          * @param after null for none
          * @return this

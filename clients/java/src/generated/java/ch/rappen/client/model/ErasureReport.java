@@ -4,10 +4,10 @@ package ch.rappen.client.model;
 import java.util.List;
 
 /**
- * @param erased How many cases were erased
- * @param refused How many are as they were
+ * @param erased Number of cases erased
+ * @param refused Number of cases left unchanged
  * @param cases In the order of the ids
- * @param next There may be more cases of this recipient: send the call again with this as after
+ * @param next There may be more cases of this recipient: repeat the call with this value as after
  */
 public record ErasureReport(
     long erased,

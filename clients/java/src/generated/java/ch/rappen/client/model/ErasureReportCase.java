@@ -2,7 +2,7 @@
 package ch.rappen.client.model;
 
 /**
- * @param referenceNumber With type: absent where there is no such case
+ * @param referenceNumber Together with type; absent if there is no such case
  * @param code Why it was refused
  */
 public record ErasureReportCase(

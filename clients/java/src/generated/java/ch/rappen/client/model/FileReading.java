@@ -4,7 +4,7 @@ package ch.rappen.client.model;
 import java.util.List;
 
 /**
- * @param warnings Pages that were not searched to the end
+ * @param warnings Pages that were not searched completely
  */
 public record FileReading(
     List<QrInvoiceWithDetails> bills,

@@ -2,7 +2,7 @@
 package ch.rappen.client.model;
 
 /**
- * @param standard The payment standard, where the code is of one
+ * @param standard The payment standard of the code, if it has one
  * @param page From 1; an image is page 1
  */
 public record FileReadingOtherCode(

@@ -2,7 +2,7 @@
 package ch.rappen.client.model;
 
 /**
- * @param rejectedValue What stands there
+ * @param rejectedValue The text found
  */
 public record Finding(
     String fieldName,

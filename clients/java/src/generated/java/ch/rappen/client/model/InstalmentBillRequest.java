@@ -5,13 +5,13 @@ import java.time.LocalDate;
 import java.util.Objects;
 
 /**
- * @param referenceNumber The biller's own number, unique for the biller
+ * @param referenceNumber Number assigned by the biller, unique for the biller
  * @param businessCaseDate Today or up to 90 days ago, in Europe/Zurich
  * @param totalAmount Total of the business case
  * @param referencedBill The bill that this case refers to
- * @param billRecipient Who receives it
+ * @param billRecipient The recipient
  * @param paymentsByInstalments Groups of instalments, of which the recipient chooses one
- * @param workflow For the bookkeeping of the recipient
+ * @param workflow Bookkeeping data for the recipient
  */
 public record InstalmentBillRequest(
     String referenceNumber,
@@ -60,7 +60,7 @@ public record InstalmentBillRequest(
         private Builder() {}
 
         /**
-         * The biller's own number, unique for the biller.
+         * Number assigned by the biller, unique for the biller.
          *
          * @param referenceNumber needed
          * @return this
@@ -104,7 +104,7 @@ public record InstalmentBillRequest(
         }
 
         /**
-         * Who receives it.
+         * The recipient.
          *
          * @param billRecipient needed
          * @return this
@@ -126,7 +126,7 @@ public record InstalmentBillRequest(
         }
 
         /**
-         * For the bookkeeping of the recipient.
+         * Bookkeeping data for the recipient.
          *
          * @param workflow null for none
          * @return this

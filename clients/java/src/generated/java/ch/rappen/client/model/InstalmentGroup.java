@@ -6,8 +6,8 @@ import java.util.Objects;
 /**
  * @param externalPaymentByInstalmentsId Id of the group, given by the biller
  * @param description What the recipient reads
- * @param isTotalAmountHidden false unless given
- * @param isTotalPaymentOption Whether this group pays everything at once, by exactly one instalment of the total; true in one group at most
+ * @param isTotalAmountHidden Default: false
+ * @param isTotalPaymentOption Whether this group pays everything at once, in exactly one instalment of the total; true in at most one group
  * @param instalments The instalments of the group
  */
 public record InstalmentGroup(
@@ -73,7 +73,7 @@ public record InstalmentGroup(
         }
 
         /**
-         * false unless given.
+         * Default: false.
          *
          * @param isTotalAmountHidden null for none
          * @return this
@@ -84,7 +84,7 @@ public record InstalmentGroup(
         }
 
         /**
-         * Whether this group pays everything at once, by exactly one instalment of the total; true in one group at most.
+         * Whether this group pays everything at once, in exactly one instalment of the total; true in at most one group.
          *
          * @param isTotalPaymentOption null for none
          * @return this

@@ -4,7 +4,7 @@ package ch.rappen.client.model;
 import java.util.Objects;
 
 /**
- * @param name Absent: the first of the printed lines
+ * @param name Default: the first printed line
  * @param streetName Street, or P.O. box
  * @param houseNumber Building number
  * @param additionalLine Floor, building, department
@@ -57,7 +57,7 @@ public record InvoiceAddress(
         private Builder() {}
 
         /**
-         * Absent: the first of the printed lines.
+         * Default: the first printed line.
          *
          * @param name null for none
          * @return this

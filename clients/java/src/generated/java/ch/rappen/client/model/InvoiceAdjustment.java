@@ -5,11 +5,11 @@ import java.math.BigDecimal;
 
 /**
  * @param description Name of the discount or surcharge
- * @param percent Per cent, three decimals at most
+ * @param percent Per cent, at most three decimals
  * @param amount Instead of a percentage
- * @param vatRate The rate it belongs to; absent: split among all rates by their positions
- * @param vatCategory How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O outside VAT. Absent: by the rate
- * @param vatExemption For E, AE, G and O; absent: the usual words
+ * @param vatRate The rate it belongs to. Default: split among all rates in proportion to their line items
+ * @param vatCategory How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O outside VAT. Default: by the rate
+ * @param vatExemption For E, AE, G and O. Default: the usual wording
  * @param reasonCode Reason as a code: UNTDID 5189 for discounts, 7161 for surcharges
  */
 public record InvoiceAdjustment(
@@ -70,7 +70,7 @@ public record InvoiceAdjustment(
         }
 
         /**
-         * Per cent, three decimals at most.
+         * Per cent, at most three decimals.
          *
          * @param percent null for none
          * @return this
@@ -92,7 +92,7 @@ public record InvoiceAdjustment(
         }
 
         /**
-         * The rate it belongs to; absent: split among all rates by their positions.
+         * The rate it belongs to. Default: split among all rates in proportion to their line items.
          *
          * @param vatRate null for none
          * @return this
@@ -103,7 +103,7 @@ public record InvoiceAdjustment(
         }
 
         /**
-         * How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O outside VAT. Absent: by the rate.
+         * How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O outside VAT. Default: by the rate.
          *
          * @param vatCategory null for none
          * @return this
@@ -114,7 +114,7 @@ public record InvoiceAdjustment(
         }
 
         /**
-         * For E, AE, G and O; absent: the usual words.
+         * For E, AE, G and O. Default: the usual wording.
          *
          * @param vatExemption null for none
          * @return this

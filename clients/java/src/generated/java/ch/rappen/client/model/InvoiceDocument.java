@@ -7,25 +7,25 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * @param kind Default invoice. The amounts of a credit note are owed to the recipient
- * @param precedingInvoice What a credit note or correction refers to
- * @param title Absent: the word for the kind of document in the language
+ * @param kind Default: invoice. The amounts of a credit note are owed to the recipient
+ * @param precedingInvoice The invoice that a credit note or correction refers to
+ * @param title Default: the name of the kind of document in its language
  * @param customerNr Number of the customer
  * @param customerReference Reference of the customer
  * @param orderNr Number of the order
  * @param invoiceNr Number of the invoice
  * @param invoiceDate Date of the invoice
  * @param servicePeriod When the goods or services were delivered
- * @param dueDate Absent: date of the invoice and the days of payment
- * @param introduction Text above the positions; 
+ * @param dueDate Default: the date of the invoice plus the payment term
+ * @param introduction Text above the line items; 
  begins a new line
- * @param closing Text below the sums; 
+ * @param closing Text below the totals; 
  begins a new line
- * @param pricesIncludeVat Default false: VAT is added to the prices
- * @param rounding cash: to 0.05. Default none
+ * @param pricesIncludeVat Default: false, VAT is added to the prices
+ * @param rounding cash: to 0.05. Default: none
  * @param prepaidAmount Deducted from the total
  * @param letterhead Name of a resource: PDF to print the invoice on
- * @param qrInvoice Creates the payment part for the amount due. Without its own bill information it gets Swico S1 from the invoice
+ * @param qrInvoice Adds a payment part for the amount due. Without its own bill information, it gets Swico S1 data from the invoice
  */
 public record InvoiceDocument(
     Language language,
@@ -142,7 +142,7 @@ public record InvoiceDocument(
         }
 
         /**
-         * Default invoice. The amounts of a credit note are owed to the recipient.
+         * Default: invoice. The amounts of a credit note are owed to the recipient.
          *
          * @param kind null for none
          * @return this
@@ -153,7 +153,7 @@ public record InvoiceDocument(
         }
 
         /**
-         * What a credit note or correction refers to.
+         * The invoice that a credit note or correction refers to.
          *
          * @param precedingInvoice null for none
          * @return this
@@ -164,7 +164,7 @@ public record InvoiceDocument(
         }
 
         /**
-         * Absent: the word for the kind of document in the language.
+         * Default: the name of the kind of document in its language.
          *
          * @param title null for none
          * @return this
@@ -274,7 +274,7 @@ public record InvoiceDocument(
         }
 
         /**
-         * Absent: date of the invoice and the days of payment.
+         * Default: the date of the invoice plus the payment term.
          *
          * @param dueDate null for none
          * @return this
@@ -307,7 +307,7 @@ public record InvoiceDocument(
         }
 
         /**
-         * Text above the positions; 
+         * Text above the line items; 
  begins a new line.
          *
          * @param introduction null for none
@@ -319,7 +319,7 @@ public record InvoiceDocument(
         }
 
         /**
-         * Text below the sums; 
+         * Text below the totals; 
  begins a new line.
          *
          * @param closing null for none
@@ -364,7 +364,7 @@ public record InvoiceDocument(
         }
 
         /**
-         * Default false: VAT is added to the prices.
+         * Default: false, VAT is added to the prices.
          *
          * @param pricesIncludeVat null for none
          * @return this
@@ -375,7 +375,7 @@ public record InvoiceDocument(
         }
 
         /**
-         * cash: to 0.05. Default none.
+         * cash: to 0.05. Default: none.
          *
          * @param rounding null for none
          * @return this
@@ -408,7 +408,7 @@ public record InvoiceDocument(
         }
 
         /**
-         * Creates the payment part for the amount due. Without its own bill information it gets Swico S1 from the invoice.
+         * Adds a payment part for the amount due. Without its own bill information, it gets Swico S1 data from the invoice.
          *
          * @param qrInvoice null for none
          * @return this

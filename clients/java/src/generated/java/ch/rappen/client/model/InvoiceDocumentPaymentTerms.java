@@ -4,7 +4,7 @@ package ch.rappen.client.model;
 import java.util.List;
 
 /**
- * @param cashDiscounts Discounts for paying early
+ * @param cashDiscounts Discounts for early payment
  */
 public record InvoiceDocumentPaymentTerms(
     Long days,
@@ -49,7 +49,7 @@ public record InvoiceDocumentPaymentTerms(
         }
 
         /**
-         * Discounts for paying early.
+         * Discounts for early payment.
          *
          * @param cashDiscounts null for none
          * @return this

@@ -5,7 +5,7 @@ import java.math.BigDecimal;
 import java.util.Objects;
 
 /**
- * @param percent Per cent, three decimals at most
+ * @param percent Per cent, at most three decimals
  */
 public record InvoiceDocumentPaymentTermsCashDiscount(
     BigDecimal percent,
@@ -39,7 +39,7 @@ public record InvoiceDocumentPaymentTermsCashDiscount(
         private Builder() {}
 
         /**
-         * Per cent, three decimals at most.
+         * Per cent, at most three decimals.
          *
          * @param percent needed
          * @return this

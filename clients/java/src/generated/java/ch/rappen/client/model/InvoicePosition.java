@@ -4,19 +4,19 @@ package ch.rappen.client.model;
 import java.math.BigDecimal;
 
 /**
- * @param kind Absent: item. A text only has a description; a subtotal adds up the items since the last one
+ * @param kind Default: item. A text has only a description; a subtotal adds up the items since the last one
  * @param articleNr Number of the article
  * @param gtin GTIN with its check digit
  * @param description What it is; 
  begins a new line
- * @param quantity Six decimals at most; may be negative. Absent: 1
+ * @param quantity At most six decimals; may be negative. Default: 1
  * @param unit h, kg, m2 …
- * @param unitCode Absent: that of the unit
- * @param unitPrice Six decimals at most; may be negative
- * @param discount On this position
+ * @param unitCode Default: that of the unit
+ * @param unitPrice At most six decimals; may be negative
+ * @param discount On this line item
  * @param vatRate VAT in per cent; absent: outside VAT
- * @param vatCategory How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O outside VAT. Absent: by the rate
- * @param vatExemption For E, AE, G and O; absent: the usual words
+ * @param vatCategory How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O outside VAT. Default: by the rate
+ * @param vatExemption For E, AE, G and O. Default: the usual wording
  */
 public record InvoicePosition(
     PositionKind kind,
@@ -80,7 +80,7 @@ public record InvoicePosition(
         private Builder() {}
 
         /**
-         * Absent: item. A text only has a description; a subtotal adds up the items since the last one.
+         * Default: item. A text has only a description; a subtotal adds up the items since the last one.
          *
          * @param kind null for none
          * @return this
@@ -125,7 +125,7 @@ public record InvoicePosition(
         }
 
         /**
-         * Six decimals at most; may be negative. Absent: 1.
+         * At most six decimals; may be negative. Default: 1.
          *
          * @param quantity null for none
          * @return this
@@ -147,7 +147,7 @@ public record InvoicePosition(
         }
 
         /**
-         * Absent: that of the unit.
+         * Default: that of the unit.
          *
          * @param unitCode null for none
          * @return this
@@ -158,7 +158,7 @@ public record InvoicePosition(
         }
 
         /**
-         * Six decimals at most; may be negative.
+         * At most six decimals; may be negative.
          *
          * @param unitPrice null for none
          * @return this
@@ -169,7 +169,7 @@ public record InvoicePosition(
         }
 
         /**
-         * On this position.
+         * On this line item.
          *
          * @param discount null for none
          * @return this
@@ -191,7 +191,7 @@ public record InvoicePosition(
         }
 
         /**
-         * How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O outside VAT. Absent: by the rate.
+         * How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O outside VAT. Default: by the rate.
          *
          * @param vatCategory null for none
          * @return this
@@ -202,7 +202,7 @@ public record InvoicePosition(
         }
 
         /**
-         * For E, AE, G and O; absent: the usual words.
+         * For E, AE, G and O. Default: the usual wording.
          *
          * @param vatExemption null for none
          * @return this

@@ -4,7 +4,7 @@ package ch.rappen.client.model;
 import java.math.BigDecimal;
 
 /**
- * @param percent Per cent, three decimals at most
+ * @param percent Per cent, at most three decimals
  * @param amount Instead of a percentage
  */
 public record InvoicePositionDiscount(
@@ -39,7 +39,7 @@ public record InvoicePositionDiscount(
         private Builder() {}
 
         /**
-         * Per cent, three decimals at most.
+         * Per cent, at most three decimals.
          *
          * @param percent null for none
          * @return this

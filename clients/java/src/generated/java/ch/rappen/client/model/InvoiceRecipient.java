@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * @param addressLines As printed, one below the other
- * @param address In its parts, for e-invoices; absent: that of the payment part
+ * @param addressLines As printed, line by line
+ * @param address In separate fields, for e-invoices. Default: that of the payment part
  * @param uid UID of the recipient
  * @param vatNumber VAT number with its country prefix
- * @param electronicAddress Where e-invoices are received; absent: the UID with scheme 0183
+ * @param electronicAddress Electronic address for e-invoices. Default: the UID with scheme 0183
  */
 public record InvoiceRecipient(
     List<String> addressLines,
@@ -52,7 +52,7 @@ public record InvoiceRecipient(
         private Builder() {}
 
         /**
-         * As printed, one below the other.
+         * As printed, line by line.
          *
          * @param addressLines needed
          * @return this
@@ -63,7 +63,7 @@ public record InvoiceRecipient(
         }
 
         /**
-         * In its parts, for e-invoices; absent: that of the payment part.
+         * In separate fields, for e-invoices. Default: that of the payment part.
          *
          * @param address null for none
          * @return this
@@ -96,7 +96,7 @@ public record InvoiceRecipient(
         }
 
         /**
-         * Where e-invoices are received; absent: the UID with scheme 0183.
+         * Electronic address for e-invoices. Default: the UID with scheme 0183.
          *
          * @param electronicAddress null for none
          * @return this

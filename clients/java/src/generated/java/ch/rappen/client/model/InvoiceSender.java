@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * @param name Absent: the first address line is the name
- * @param addressLines As printed, one below the other
+ * @param name Default: the first address line
+ * @param addressLines As printed, line by line
  * @param phone Telephone
  * @param email E-mail address
  * @param website Website
  * @param uid UID or VAT number
- * @param isVatRegistered Whether the UID is a VAT number; absent: when VAT is charged
- * @param address In its parts, for e-invoices; absent: that of the payment part
- * @param electronicAddress Where e-invoices are received; absent: the UID with scheme 0183
+ * @param isVatRegistered Whether the UID is a VAT number. Default: true if VAT is charged
+ * @param address In separate fields, for e-invoices. Default: that of the payment part
+ * @param electronicAddress Electronic address for e-invoices. Default: the UID with scheme 0183
  * @param logo Name of a resource: PNG or JPEG
  */
 public record InvoiceSender(
@@ -72,7 +72,7 @@ public record InvoiceSender(
         private Builder() {}
 
         /**
-         * Absent: the first address line is the name.
+         * Default: the first address line.
          *
          * @param name null for none
          * @return this
@@ -83,7 +83,7 @@ public record InvoiceSender(
         }
 
         /**
-         * As printed, one below the other.
+         * As printed, line by line.
          *
          * @param addressLines needed
          * @return this
@@ -138,7 +138,7 @@ public record InvoiceSender(
         }
 
         /**
-         * Whether the UID is a VAT number; absent: when VAT is charged.
+         * Whether the UID is a VAT number. Default: true if VAT is charged.
          *
          * @param isVatRegistered null for none
          * @return this
@@ -149,7 +149,7 @@ public record InvoiceSender(
         }
 
         /**
-         * In its parts, for e-invoices; absent: that of the payment part.
+         * In separate fields, for e-invoices. Default: that of the payment part.
          *
          * @param address null for none
          * @return this
@@ -160,7 +160,7 @@ public record InvoiceSender(
         }
 
         /**
-         * Where e-invoices are received; absent: the UID with scheme 0183.
+         * Electronic address for e-invoices. Default: the UID with scheme 0183.
          *
          * @param electronicAddress null for none
          * @return this

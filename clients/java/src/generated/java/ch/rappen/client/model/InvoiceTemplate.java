@@ -2,7 +2,7 @@
 package ch.rappen.client.model;
 
 /**
- * @param preview Address of a picture of it (SVG)
+ * @param preview Address of an image of it (SVG)
  */
 public record InvoiceTemplate(
     String name,

@@ -9,7 +9,7 @@ import java.time.LocalDate;
  * @param statement Index of the statement in the file
  * @param entry Index of the entry in the statement
  * @param detail Index of the payment in the entry
- * @param of Where it is told too; absent: in an earlier call
+ * @param of Where else it was reported; absent: in an earlier call
  * @param date When the bank booked it
  */
 public record KnownBooking(

@@ -4,14 +4,14 @@ package ch.rappen.client.model;
 import java.math.BigDecimal;
 
 /**
- * @param id How the biller calls it: unique
+ * @param id Unique id given by the biller
  * @param iban The IBAN or QR-IBAN that is on the bill
  * @param reference QR reference or creditor reference
- * @param amount Absent: the payer fills it in
- * @param paid What came in before, less what was taken back
- * @param closed Nothing is open any more, whatever was paid
- * @param state As the last run gave it
- * @param debtor Name of the payer: to propose bills
+ * @param amount If absent, the payer fills it in
+ * @param paid Received before, less reversals
+ * @param closed Settled: nothing is open, whatever was paid
+ * @param state As returned by the last run
+ * @param debtor Name of the payer, for suggesting bills
  */
 public record OpenBill(
     String id,

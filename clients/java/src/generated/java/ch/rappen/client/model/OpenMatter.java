@@ -6,10 +6,10 @@ import java.time.LocalDate;
 import java.util.List;
 
 /**
- * What nobody can decide from these files and those of earlier runs.
+ * Bookings that cannot be decided from these files and those of earlier runs.
  *
- * @param places Where these files tell it; none where only earlier ones did
- * @param reason Why it cannot be decided, and what would close it
+ * @param places Where these files report it; empty if only earlier ones did
+ * @param reason Why it cannot be decided, and what would decide it
  * @param date When the bank booked it
  */
 public record OpenMatter(

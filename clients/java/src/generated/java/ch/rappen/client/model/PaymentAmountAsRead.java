@@ -4,8 +4,8 @@ package ch.rappen.client.model;
 import java.math.BigDecimal;
 
 /**
- * @param amount Absent: the payer fills it in. null: what stands there is no amount
- * @param currency CHF or EUR where the code keeps the rules
+ * @param amount If absent, the payer fills it in. null: the text found is not an amount
+ * @param currency CHF or EUR, if the code follows the rules
  */
 public record PaymentAmountAsRead(
     BigDecimal amount,

@@ -5,7 +5,7 @@ import java.math.BigDecimal;
 import java.util.Objects;
 
 /**
- * @param amount Absent: the payer fills it in
+ * @param amount If absent, the payer fills it in
  */
 public record PaymentAmountInformation(
     BigDecimal amount,
@@ -39,7 +39,7 @@ public record PaymentAmountInformation(
         private Builder() {}
 
         /**
-         * Absent: the payer fills it in.
+         * If absent, the payer fills it in.
          *
          * @param amount null for none
          * @return this

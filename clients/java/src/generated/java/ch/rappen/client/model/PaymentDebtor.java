@@ -5,9 +5,9 @@ import java.util.Objects;
 
 /**
  * @param iban IBAN of CH or LI; never a QR-IBAN
- * @param bic Of its bank; not together with institution
- * @param institution Institution number (IID) of its bank; that of the IBAN unless given
- * @param adviceControl What is told of single bookings
+ * @param bic BIC of its bank; not together with institution
+ * @param institution Institution number (IID) of its bank. Default: that of the IBAN
+ * @param adviceControl Remarks on single bookings
  */
 public record PaymentDebtor(
     String name,
@@ -72,7 +72,7 @@ public record PaymentDebtor(
         }
 
         /**
-         * Of its bank; not together with institution.
+         * BIC of its bank; not together with institution.
          *
          * @param bic null for none
          * @return this
@@ -83,7 +83,7 @@ public record PaymentDebtor(
         }
 
         /**
-         * Institution number (IID) of its bank; that of the IBAN unless given.
+         * Institution number (IID) of its bank. Default: that of the IBAN.
          *
          * @param institution null for none
          * @return this
@@ -94,7 +94,7 @@ public record PaymentDebtor(
         }
 
         /**
-         * What is told of single bookings.
+         * Remarks on single bookings.
          *
          * @param adviceControl null for none
          * @return this

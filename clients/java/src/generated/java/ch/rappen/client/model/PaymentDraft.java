@@ -12,22 +12,22 @@ import java.util.Objects;
  * @param iban IBAN of any country, or QR-IBAN
  * @param bic Bank of the payee, for payments abroad
  * @param currency ISO 4217 code
- * @param amount What is paid
- * @param billAmount What the bill asks for: 0.00 must not be paid
- * @param referenceType NON unless given
+ * @param amount Amount to pay
+ * @param billAmount Amount of the bill; a bill of 0.00 must not be paid
+ * @param referenceType Default: NON
  * @param reference QR reference or creditor reference
  * @param message Message for the payee
- * @param ultimateDebtor Whose bill it is
- * @param endToEndId Travels to the payee, such as a voucher number
- * @param executionDate Unless given, that of the order
+ * @param ultimateDebtor The debtor named in the bill
+ * @param endToEndId Forwarded to the payee, such as a voucher number
+ * @param executionDate Default: that of the order
  * @param service SEPA transfer, or instant payment (INST, or ITP where the bank asks for it)
  * @param express Urgent
- * @param chargeBearer Of payments abroad; SHAR unless given
+ * @param chargeBearer For payments abroad. Default: SHAR
  * @param categoryPurpose SALA or PENS
  * @param purpose Code of the purpose (ISO 20022)
  * @param uetr Unique end-to-end transaction reference: a UUID of version 4
- * @param again It may be paid though the same was paid before
- * @param source Where it comes from, such as the name of a file: stays with the caller
+ * @param again Pay it even if the same payment was made before
+ * @param source Its origin, such as a file name; not written to the payment file
  */
 public record PaymentDraft(
     PaymentParty creditor,
@@ -159,7 +159,7 @@ public record PaymentDraft(
         }
 
         /**
-         * What is paid.
+         * Amount to pay.
          *
          * @param amount null for none
          * @return this
@@ -170,7 +170,7 @@ public record PaymentDraft(
         }
 
         /**
-         * What the bill asks for: 0.00 must not be paid.
+         * Amount of the bill; a bill of 0.00 must not be paid.
          *
          * @param billAmount null for none
          * @return this
@@ -181,7 +181,7 @@ public record PaymentDraft(
         }
 
         /**
-         * NON unless given.
+         * Default: NON.
          *
          * @param referenceType null for none
          * @return this
@@ -214,7 +214,7 @@ public record PaymentDraft(
         }
 
         /**
-         * Whose bill it is.
+         * The debtor named in the bill.
          *
          * @param ultimateDebtor null for none
          * @return this
@@ -225,7 +225,7 @@ public record PaymentDraft(
         }
 
         /**
-         * Travels to the payee, such as a voucher number.
+         * Forwarded to the payee, such as a voucher number.
          *
          * @param endToEndId null for none
          * @return this
@@ -236,7 +236,7 @@ public record PaymentDraft(
         }
 
         /**
-         * Unless given, that of the order.
+         * Default: that of the order.
          *
          * @param executionDate null for none
          * @return this
@@ -269,7 +269,7 @@ public record PaymentDraft(
         }
 
         /**
-         * Of payments abroad; SHAR unless given.
+         * For payments abroad. Default: SHAR.
          *
          * @param chargeBearer null for none
          * @return this
@@ -313,7 +313,7 @@ public record PaymentDraft(
         }
 
         /**
-         * It may be paid though the same was paid before.
+         * Pay it even if the same payment was made before.
          *
          * @param again null for none
          * @return this
@@ -324,7 +324,7 @@ public record PaymentDraft(
         }
 
         /**
-         * Where it comes from, such as the name of a file: stays with the caller.
+         * Its origin, such as a file name; not written to the payment file.
          *
          * @param source null for none
          * @return this

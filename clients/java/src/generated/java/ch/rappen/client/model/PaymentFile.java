@@ -6,10 +6,10 @@ import java.util.List;
 
 /**
  * @param file The message pain.001.001.09
- * @param notices What a bank changes or ignores, and what somebody should look at
+ * @param notices What a bank changes or ignores, and points to check
  * @param count Payments in all groups
- * @param controlSum Over all currencies: what banks compare, no sum of money
- * @param sums What is paid, by currency
+ * @param controlSum Across all currencies: a control total for banks, not an amount of money
+ * @param sums Amounts paid, by currency
  */
 public record PaymentFile(
     String file,

@@ -5,13 +5,13 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 
 /**
- * Payments that a bank may book together.
+ * A group of payments that a bank may book together.
  *
- * @param id As the file names the group (PmtInfId)
+ * @param id Id of the group in the file (PmtInfId)
  * @param type D: domestic, S: SEPA, X: all others
- * @param chargeBearer Of payments abroad
- * @param batchBooking One booking for the group
- * @param count Payments in it
+ * @param chargeBearer For payments abroad
+ * @param batchBooking Whether the group is booked as one
+ * @param count Number of payments
  */
 public record PaymentGroup(
     String id,

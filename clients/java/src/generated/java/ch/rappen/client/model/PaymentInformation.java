@@ -8,7 +8,7 @@ import java.util.Objects;
  * @param accountAndReference Account and reference of the biller
  * @param amount Amount to be paid
  * @param dueDate At most 90 days old and 1095 days ahead (30 with EBILL_DEBIT)
- * @param payableAmountCanBeModified Must be true when no amount is given
+ * @param payableAmountCanBeModified Must be true if no amount is given
  */
 public record PaymentInformation(
     AccountAndReference accountAndReference,
@@ -81,7 +81,7 @@ public record PaymentInformation(
         }
 
         /**
-         * Must be true when no amount is given.
+         * Must be true if no amount is given.
          *
          * @param payableAmountCanBeModified needed
          * @return this

@@ -2,10 +2,10 @@
 package ch.rappen.client.model;
 
 /**
- * @param amount What is to be paid then
- * @param day The last day for it: yyyy-mm-dd
+ * @param amount Amount to pay in that case
+ * @param day Last day of the discount: yyyy-mm-dd
  * @param percent Of a discount
- * @param discount What the discount takes off
+ * @param discount Amount of the discount
  */
 public record PaymentOption(
     PaymentOptionKind kind,

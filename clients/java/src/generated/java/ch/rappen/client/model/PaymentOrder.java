@@ -7,12 +7,12 @@ import java.util.List;
 /**
  * Payments from one account.
  *
- * @param messageId Unique for ever: banks refuse one that they know
+ * @param messageId Never use one twice: banks refuse an id that they know
  * @param createdAt Date and time without fractions: 2026-11-23T08:15:00
  * @param executionDate The day on which the bank pays
- * @param debtor Who pays
- * @param batchBooking One booking for each group, or one for each payment: a wish
- * @param software What made the order
+ * @param debtor The payer
+ * @param batchBooking Requests one booking per group, or one per payment; banks may ignore it
+ * @param software Program that created the order
  */
 public record PaymentOrder(
     String messageId,

@@ -6,8 +6,8 @@ import java.util.List;
 
 /**
  * @param count Payments in all groups
- * @param controlSum Over all currencies: what banks compare, no sum of money
- * @param sums What is paid, by currency
+ * @param controlSum Across all currencies: a control total for banks, not an amount of money
+ * @param sums Amounts paid, by currency
  */
 public record PaymentOrderFacts(
     String messageId,

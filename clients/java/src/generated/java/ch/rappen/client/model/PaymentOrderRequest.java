@@ -8,14 +8,14 @@ import java.util.Objects;
 /**
  * Payments from one account, with what was paid before.
  *
- * @param messageId Unique for ever: banks refuse one that they know
+ * @param messageId Never use one twice: banks refuse an id that they know
  * @param createdAt Date and time without fractions: 2026-11-23T08:15:00
  * @param executionDate The day on which the bank pays
- * @param debtor Who pays
- * @param batchBooking One booking for each group, or one for each payment: a wish
- * @param software What made the order
- * @param knownMessageIds Messages that were made before: banks refuse a repeated one
- * @param alreadyPaid Payments that were made before, to find what is paid twice
+ * @param debtor The payer
+ * @param batchBooking Requests one booking per group, or one per payment; banks may ignore it
+ * @param software Program that created the order
+ * @param knownMessageIds Ids of earlier messages: banks refuse a repeated one
+ * @param alreadyPaid Earlier payments, for finding double payments
  */
 public record PaymentOrderRequest(
     String messageId,
@@ -70,7 +70,7 @@ public record PaymentOrderRequest(
         private Builder() {}
 
         /**
-         * Unique for ever: banks refuse one that they know.
+         * Never use one twice: banks refuse an id that they know.
          *
          * @param messageId needed
          * @return this
@@ -103,7 +103,7 @@ public record PaymentOrderRequest(
         }
 
         /**
-         * Who pays.
+         * The payer.
          *
          * @param debtor needed
          * @return this
@@ -114,7 +114,7 @@ public record PaymentOrderRequest(
         }
 
         /**
-         * One booking for each group, or one for each payment: a wish.
+         * Requests one booking per group, or one per payment; banks may ignore it.
          *
          * @param batchBooking null for none
          * @return this
@@ -125,7 +125,7 @@ public record PaymentOrderRequest(
         }
 
         /**
-         * What made the order.
+         * Program that created the order.
          *
          * @param software null for none
          * @return this
@@ -147,7 +147,7 @@ public record PaymentOrderRequest(
         }
 
         /**
-         * Messages that were made before: banks refuse a repeated one.
+         * Ids of earlier messages: banks refuse a repeated one.
          *
          * @param knownMessageIds null for none
          * @return this
@@ -158,7 +158,7 @@ public record PaymentOrderRequest(
         }
 
         /**
-         * Payments that were made before, to find what is paid twice.
+         * Earlier payments, for finding double payments.
          *
          * @param alreadyPaid null for none
          * @return this

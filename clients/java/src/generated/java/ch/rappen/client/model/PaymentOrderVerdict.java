@@ -4,10 +4,10 @@ package ch.rappen.client.model;
 import java.util.List;
 
 /**
- * @param problems What a bank refuses; at most 1000
+ * @param problems Problems that a bank would refuse; at most 1000
  * @param problemCount All of them
- * @param notices What a bank changes or ignores, and what somebody should look at
- * @param order Where it is valid
+ * @param notices What a bank changes or ignores, and points to check
+ * @param order If the order is valid
  */
 public record PaymentOrderVerdict(
     boolean valid,

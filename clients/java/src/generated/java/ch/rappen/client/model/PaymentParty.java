@@ -10,8 +10,8 @@ import java.util.Objects;
  * @param postalCode Postal code
  * @param city Town: every address has one
  * @param country ISO 3166-1 alpha-2 code: every address has one
- * @param addressLine1 What has no field of its own, or the first line of an old bill
- * @param addressLine2 More of it, or postal code and town of an old bill
+ * @param addressLine1 Details without a field of their own, or the first line of a combined address
+ * @param addressLine2 Further details, or postal code and town of a combined address
  */
 public record PaymentParty(
     String name,
@@ -129,7 +129,7 @@ public record PaymentParty(
         }
 
         /**
-         * What has no field of its own, or the first line of an old bill.
+         * Details without a field of their own, or the first line of a combined address.
          *
          * @param addressLine1 null for none
          * @return this
@@ -140,7 +140,7 @@ public record PaymentParty(
         }
 
         /**
-         * More of it, or postal code and town of an old bill.
+         * Further details, or postal code and town of a combined address.
          *
          * @param addressLine2 null for none
          * @return this

@@ -4,7 +4,7 @@ package ch.rappen.client.model;
 import java.util.Objects;
 
 /**
- * @param reference As its type asks; {number} or {customer:number} in braces is completed
+ * @param reference As its type requires; {number} or {customer:number} in braces is completed to a reference
  */
 public record PaymentReference(
     ReferenceType referenceType,
@@ -52,7 +52,7 @@ public record PaymentReference(
         }
 
         /**
-         * As its type asks; {number} or {customer:number} in braces is completed.
+         * As its type requires; {number} or {customer:number} in braces is completed to a reference.
          *
          * @param reference null for none
          * @return this

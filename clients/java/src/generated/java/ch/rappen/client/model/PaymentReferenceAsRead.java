@@ -2,7 +2,7 @@
 package ch.rappen.client.model;
 
 /**
- * @param referenceType QRR, SCOR or NON where the code keeps the rules
+ * @param referenceType QRR, SCOR or NON, if the code follows the rules
  * @param reference Reference, without spaces
  */
 public record PaymentReferenceAsRead(

@@ -4,7 +4,7 @@ package ch.rappen.client.model;
 import java.util.List;
 
 /**
- * @param order Where the order was sent along
+ * @param order If the order was sent along
  */
 public record PaymentStatus(
     List<StatusReport> reports,

@@ -5,7 +5,7 @@ import java.util.Objects;
 
 /**
  * @param ultimateCreditor Reserved by the guidelines: must be empty
- * @param details What reading a file adds: ignored, so that a bill that was read can be sent back
+ * @param details Added by reading a file; ignored in requests, so that you can send back a bill that was read
  */
 public record QrInvoice(
     CreditorInformation creditorInformation,
@@ -120,7 +120,7 @@ public record QrInvoice(
         }
 
         /**
-         * What reading a file adds: ignored, so that a bill that was read can be sent back.
+         * Added by reading a file; ignored in requests, so that you can send back a bill that was read.
          *
          * @param details null for none
          * @return this

@@ -2,7 +2,7 @@
 package ch.rappen.client.model;
 
 /**
- * @param details Where details=true asks for it
+ * @param details If details=true was requested
  */
 public record QrInvoiceRead(
     CreditorInformationAsRead creditorInformation,

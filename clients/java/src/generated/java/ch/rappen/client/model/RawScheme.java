@@ -4,7 +4,7 @@ package ch.rappen.client.model;
 import java.util.List;
 import java.util.Objects;
 
-/** Any other scheme: its text as in the code. */
+/** For any other scheme: its text as in the code. */
 public record RawScheme(
     String alternativeSchemeType,
     String alternativeSchemeParameter,

@@ -6,14 +6,14 @@ import java.time.LocalDate;
 import java.util.List;
 
 /**
- * One payment of a statement with what it means for the bills.
+ * One payment of a statement, and its effect on the bills.
  *
- * @param inner Of a converted receipt: what it does in the currency of the bill
- * @param bill The bill that it counts for, or that it was taken back from
- * @param candidates Bills that a person may choose from; no money counts for them
- * @param amount 0.00 where the bank does not say it
+ * @param inner For a converted receipt: the amount that counts in the currency of the bill
+ * @param bill The bill it counts towards, or from which it was taken back
+ * @param candidates Possible matches for a person to choose from; no money counts towards them
+ * @param amount 0.00 if the bank does not state it
  * @param reference As it was compared
- * @param isAdvised Only a notification tells it so far: it counts, but no account statement has confirmed it
+ * @param isAdvised Only reported by a notification so far: it counts, but no account statement has confirmed it
  */
 public record Receipt(
     StatementPlace place,

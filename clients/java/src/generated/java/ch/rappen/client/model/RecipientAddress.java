@@ -2,8 +2,8 @@
 package ch.rappen.client.model;
 
 /**
- * @param structuredAddress Address by parts
- * @param unstructuredAddress Address by lines; not together with the other
+ * @param structuredAddress Address in separate fields
+ * @param unstructuredAddress Address as lines; not together with the structured address
  */
 public record RecipientAddress(
     StructuredAddress structuredAddress,
@@ -37,7 +37,7 @@ public record RecipientAddress(
         private Builder() {}
 
         /**
-         * Address by parts.
+         * Address in separate fields.
          *
          * @param structuredAddress null for none
          * @return this
@@ -48,7 +48,7 @@ public record RecipientAddress(
         }
 
         /**
-         * Address by lines; not together with the other.
+         * Address as lines; not together with the structured address.
          *
          * @param unstructuredAddress null for none
          * @return this

@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * @param open Never negative
- * @param credit What was paid beyond its amount
+ * @param credit Amount paid in excess
  * @param receipts Indexes of receipts
  */
 public record ReconciledBill(

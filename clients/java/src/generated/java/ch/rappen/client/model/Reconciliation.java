@@ -5,12 +5,12 @@ import java.util.List;
 
 /**
  * @param receipts In the order of booking
- * @param openBills The open bills as the next run takes them
- * @param seen What is known of every booking so far: seen of the next run
- * @param repeated Bookings that were told again and count no more: the payments of repeats
- * @param repeats Each entry that was taken for one that is known, and where that is told
- * @param open What nobody can decide yet: it counts for no bill
- * @param notices What is odd about the statements, alone and together
+ * @param openBills The open bills, for the next run
+ * @param seen What is known of all bookings so far: pass it as seen to the next run
+ * @param repeated Number of bookings reported again, which do not count again: the payments of repeats
+ * @param repeats Each entry taken as a repetition of a known one, and where that one was reported
+ * @param open Bookings that cannot be decided yet; they count towards no bill
+ * @param notices Irregularities in the statements, alone and together
  */
 public record Reconciliation(
     List<Receipt> receipts,

@@ -5,8 +5,8 @@ import java.util.List;
 
 /**
  * @param accounts Which QR-IBAN belongs to which account
- * @param seen What the last run gave out: receipts that count no more
- * @param tolerance How far an amount may differ and still settle a bill, by currency; nothing unless given
+ * @param seen As returned by the last run: receipts that do not count again
+ * @param tolerance Difference at which an amount still settles a bill, by currency. Default: none
  */
 public record ReconciliationInput(
     List<OpenBill> bills,

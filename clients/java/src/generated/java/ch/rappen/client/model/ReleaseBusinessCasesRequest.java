@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * @param ids Ids of cases; one that is named twice is done once
+ * @param ids Ids of cases; duplicates are handled once
  */
 public record ReleaseBusinessCasesRequest(
     List<Long> ids,
@@ -39,7 +39,7 @@ public record ReleaseBusinessCasesRequest(
         private Builder() {}
 
         /**
-         * Ids of cases; one that is named twice is done once.
+         * Ids of cases; duplicates are handled once.
          *
          * @param ids needed
          * @return this

@@ -5,9 +5,9 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 
 /**
- * An entry that was taken for one that is known.
+ * An entry taken as a repetition of a known one.
  *
- * @param of Where it is told too; absent: in an earlier run
+ * @param of Where else it was reported; absent: in an earlier run
  * @param date When the bank booked it
  */
 public record RepeatedBooking(

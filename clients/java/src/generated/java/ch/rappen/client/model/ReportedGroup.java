@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * @param status As the bank gave it: ACCP, RJCT and so on
- * @param payments Often the refused ones alone
+ * @param payments Often only the refused ones
  */
 public record ReportedGroup(
     String id,

@@ -5,10 +5,10 @@ import java.time.LocalDate;
 
 /**
  * @param vatEnterpriseIdentificationNumbers VAT numbers of the biller
- * @param deliveryDateStart Start of the service, when it is not its end
+ * @param deliveryDateStart Start of the service period, if it differs from the end
  * @param deliveryDateEnd Day of delivery, or end of the service
  * @param netAmount Total without VAT
- * @param amountPaid Paid in advance: the total is what is still open
+ * @param amountPaid Paid in advance: the total is the amount still open
  * @param vatRates VAT by rate
  * @param caseReferenceForBillRecipient The recipient's own reference, for bookkeeping
  */
@@ -70,7 +70,7 @@ public record SignedWorkflow(
         }
 
         /**
-         * Start of the service, when it is not its end.
+         * Start of the service period, if it differs from the end.
          *
          * @param deliveryDateStart null for none
          * @return this
@@ -103,7 +103,7 @@ public record SignedWorkflow(
         }
 
         /**
-         * Paid in advance: the total is what is still open.
+         * Paid in advance: the total is the amount still open.
          *
          * @param amountPaid null for none
          * @return this

@@ -4,7 +4,7 @@ package ch.rappen.client.model;
 import java.util.Objects;
 
 /**
- * @param paymentMode EBILL unless given
+ * @param paymentMode Default: EBILL
  * @param paymentInformation What is to be paid
  */
 public record SinglePayment(
@@ -39,7 +39,7 @@ public record SinglePayment(
         private Builder() {}
 
         /**
-         * EBILL unless given.
+         * Default: EBILL.
          *
          * @param paymentMode null for none
          * @return this

@@ -2,7 +2,7 @@
 package ch.rappen.client.model;
 
 /**
- * @param id The IBAN, or how else the bank calls the account
+ * @param id The IBAN, or another identifier of the account at the bank
  */
 public record StatementAccount(
     String id,

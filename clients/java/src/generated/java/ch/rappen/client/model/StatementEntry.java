@@ -8,8 +8,8 @@ import java.util.List;
 /**
  * One booking.
  *
- * @param index Its place among the entries of the statement, unreadable ones included
- * @param kind What it is, as far as bills and payments go
+ * @param index Its position among the entries of the statement, including unreadable ones
+ * @param kind Kind of booking, as far as it concerns bills and payments
  * @param status BOOK counts; PDNG, INFO and FUTR are announcements
  * @param reference In Switzerland the account that a collected credit belongs to
  * @param details The payments in it, as far as the bank lists them

@@ -4,8 +4,8 @@ package ch.rappen.client.model;
 import java.util.List;
 
 /**
- * @param version 001.08, 001.04 or 001.02; empty where the file does not say
- * @param notices What is odd about the file
+ * @param version 001.08, 001.04 or 001.02; empty if the file does not state it
+ * @param notices Irregularities in the file
  */
 public record StatementFile(
     StatementMessage message,

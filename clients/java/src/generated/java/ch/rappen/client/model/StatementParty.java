@@ -4,7 +4,7 @@ package ch.rappen.client.model;
 import java.util.List;
 
 /**
- * @param address Street, postal code and town, one below the other
+ * @param address Street, postal code and town, line by line
  */
 public record StatementParty(
     String name,

@@ -4,13 +4,13 @@ package ch.rappen.client.model;
 import java.util.List;
 
 /**
- * @param receipts What did not count before, in the order of booking
- * @param known Bookings that counted before, or are told twice here: they count no more
- * @param repeats Each entry that was taken for one that is known
- * @param open What nobody can decide from these files and those of earlier calls: it counts for no case
- * @param completed Cases that are COMPLETED by this: what was paid, and what goes with it
+ * @param receipts Receipts that have not counted before, in the order of booking
+ * @param known Number of bookings that counted before, or appear twice here; they do not count again
+ * @param repeats Each entry taken as a repetition of a known one
+ * @param open Bookings that cannot be decided from these files and those of earlier calls; they count towards no case
+ * @param completed Cases COMPLETED by these statements: those paid, and those closed with them
  * @param sums Of these receipts, by currency
- * @param notices What is odd about the files
+ * @param notices Irregularities in the files
  */
 public record StatementReport(
     List<CaseReceipt> receipts,

@@ -4,9 +4,9 @@ package ch.rappen.client.model;
 import java.math.BigDecimal;
 
 /**
- * @param incoming Everything that came in
- * @param reversed Everything that was taken back
- * @param counted What of it counts for cases, in their currency
+ * @param incoming All receipts
+ * @param reversed All reversals
+ * @param counted The part that counts towards cases, in their currency
  */
 public record StatementSum(
     String currency,

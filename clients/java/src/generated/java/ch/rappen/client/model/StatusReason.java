@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * @param code Of ISO 20022, or of the bank
  * @param sentence What a known code means
- * @param information What the bank writes, word by word
+ * @param information The text of the bank itself
  */
 public record StatusReason(
     String code,

@@ -4,7 +4,7 @@ package ch.rappen.client.model;
 import java.util.List;
 
 /**
- * @param messageId Of the report: the same twice is one report
+ * @param messageId Id of the report: a report sent twice counts once
  * @param originalMessageId The message that it answers
  * @param status As the bank gave it: ACCP, RJCT and so on
  */

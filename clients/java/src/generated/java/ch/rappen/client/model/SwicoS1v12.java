@@ -17,10 +17,10 @@ import java.util.Objects;
  * @param vatDateEnd Last day of service (tag 31)
  * @param vatDetails VAT rates with net amounts (tag 32)
  * @param importTaxes Taxes on import (tag 33)
- * @param paymentConditions Discounts and their days (tag 40); 0 per cent is the term of payment
- * @param defaultPaymentPeriodDays Answers only: term of payment in days
- * @param defaultPaymentPeriod Answers only: day the term ends
- * @param unreadTags Answers only: tags that could not be read, and why
+ * @param paymentConditions Discounts and their days (tag 40); 0 per cent is the payment term
+ * @param defaultPaymentPeriodDays Only in answers: payment term in days
+ * @param defaultPaymentPeriod Only in answers: due date
+ * @param unreadTags Only in answers: tags that could not be read, and why
  */
 public record SwicoS1v12(
     String billInformationType,
@@ -474,7 +474,7 @@ public record SwicoS1v12(
         }
 
         /**
-         * Discounts and their days (tag 40); 0 per cent is the term of payment.
+         * Discounts and their days (tag 40); 0 per cent is the payment term.
          *
          * @param paymentConditions null for none
          * @return this
@@ -485,7 +485,7 @@ public record SwicoS1v12(
         }
 
         /**
-         * Answers only: term of payment in days.
+         * Only in answers: payment term in days.
          *
          * @param defaultPaymentPeriodDays null for none
          * @return this
@@ -496,7 +496,7 @@ public record SwicoS1v12(
         }
 
         /**
-         * Answers only: day the term ends.
+         * Only in answers: due date.
          *
          * @param defaultPaymentPeriod null for none
          * @return this
@@ -507,7 +507,7 @@ public record SwicoS1v12(
         }
 
         /**
-         * Answers only: tags that could not be read, and why.
+         * Only in answers: tags that could not be read, and why.
          *
          * @param unreadTags null for none
          * @return this

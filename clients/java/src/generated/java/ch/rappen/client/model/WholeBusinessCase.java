@@ -7,9 +7,9 @@ import java.util.List;
 
 /**
  * @param businessCaseNetId Absent until the network has accepted the case
- * @param billRecipient As it was submitted, like the next five
+ * @param billRecipient As submitted, like the next five
  * @param invalid Why the case is INVALID
- * @param received What account statements have told of the case; absent: nothing
+ * @param received What account statements have reported about the case; absent: nothing
  */
 public record WholeBusinessCase(
     long id,

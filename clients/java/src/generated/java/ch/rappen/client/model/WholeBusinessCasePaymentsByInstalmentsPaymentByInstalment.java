@@ -4,8 +4,8 @@ package ch.rappen.client.model;
 /**
  * @param externalPaymentByInstalmentsId Id of the group, given by the biller
  * @param description What the recipient reads
- * @param isTotalAmountHidden false unless given
- * @param isTotalPaymentOption Whether this group pays everything at once, by exactly one instalment of the total; true in one group at most
+ * @param isTotalAmountHidden Default: false
+ * @param isTotalPaymentOption Whether this group pays everything at once, in exactly one instalment of the total; true in at most one group
  */
 public record WholeBusinessCasePaymentsByInstalmentsPaymentByInstalment(
     String externalPaymentByInstalmentsId,

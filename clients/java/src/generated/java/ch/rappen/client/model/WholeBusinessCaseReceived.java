@@ -4,7 +4,7 @@ package ch.rappen.client.model;
 import java.util.List;
 
 /**
- * @param amount All of it, less what was taken back
+ * @param amount Total received, less reversals
  * @param receipts In the order of booking
  */
 public record WholeBusinessCaseReceived(

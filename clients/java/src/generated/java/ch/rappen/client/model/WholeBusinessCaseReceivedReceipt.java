@@ -6,9 +6,9 @@ import java.time.LocalDate;
 
 /**
  * @param bookedOn When the bank booked it
- * @param amount Below zero when it was taken back
+ * @param amount Negative if it was taken back
  * @param verdict As settled, partial, over, double, reversed
- * @param receivedAt When the statement was handed in
+ * @param receivedAt When the statement was submitted
  */
 public record WholeBusinessCaseReceivedReceipt(
     LocalDate bookedOn,

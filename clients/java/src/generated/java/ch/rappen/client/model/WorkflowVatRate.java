@@ -6,8 +6,8 @@ import java.util.Objects;
 
 /**
  * @param percentage Tax rate in per cent
- * @param taxBaseAmount Amount that is taxed
- * @param taxAmount Tax on it
+ * @param taxBaseAmount Taxable amount
+ * @param taxAmount Tax amount
  */
 public record WorkflowVatRate(
     BigDecimal percentage,
@@ -55,7 +55,7 @@ public record WorkflowVatRate(
         }
 
         /**
-         * Amount that is taxed.
+         * Taxable amount.
          *
          * @param taxBaseAmount needed
          * @return this
@@ -66,7 +66,7 @@ public record WorkflowVatRate(
         }
 
         /**
-         * Tax on it.
+         * Tax amount.
          *
          * @param taxAmount needed
          * @return this

@@ -1,0 +1,46 @@
+/** Words that people type for the same thing; a group may hold words of several languages, and what is two words in the pages. */
+const groups: readonly (readonly string[])[] = [
+  ['bill', 'invoice', 'rechnung', 'qr-rechnung', 'facture', 'qr-facture', 'fattura', 'qr-fattura'],
+  ['slip', 'payment part', 'einzahlungsschein', 'zahlteil', 'bulletin', 'polizza'],
+  ['receipt', 'empfangsschein', 'recepisse', 'ricevuta'],
+  ['reminder', 'mahnung', 'rappel', 'sollecito', 'dunning'],
+  ['credit note', 'gutschrift', 'note de credit', 'refund'],
+  ['payment', 'zahlung', 'paiement', 'pagamento', 'pain.001'],
+  ['payment file', 'dta', 'zahlungsdatei'],
+  ['statement', 'kontoauszug', 'releve', 'estratto', 'camt'],
+  ['bank', 'postfinance', 'ubs', 'raiffeisen', 'zkb', 'e-banking'],
+  ['reference', 'referenz', 'esr', 'isr', 'bvr'],
+  ['check digit', 'checksum', 'prufziffer', 'modulo'],
+  ['vat', 'mwst', 'tva', 'iva', 'tax'],
+  ['cash discount', 'skonto', 'escompte'],
+  ['approve', 'release', 'freigabe'],
+  ['address', 'adresse', 'indirizzo'],
+  ['amount', 'betrag', 'montant', 'importo'],
+  ['spreadsheet', 'excel', 'xlsx', 'csv', 'table'],
+  ['picture', 'image', 'photo', 'png'],
+  ['print', 'printer', 'drucken', 'imprimer'],
+  ['scan', 'read', 'camera', 'decode'],
+  ['cors', 'cross-origin', 'origin'],
+  ['commonjs', 'cjs', 'jest', 'esm', 'modules'],
+  ['docker', 'container', 'kubernetes', 'helm', 'podman'],
+  ['serverless', 'lambda', 'workers', 'vercel', 'netlify'],
+  ['windows', 'powershell'],
+  ['postgres', 'postgresql', 'database', 'sqlite'],
+  ['webhook', 'callback'],
+  ['signature', 'hmac', 'whsec'],
+  ['key', 'token', 'api-key', 'apikey', 'authentication'],
+  ['login', 'sign-in', 'signin', 'password'],
+  ['price', 'pricing', 'licence', 'license'],
+  ['gdpr', 'dsg', 'privacy', 'data protection', 'erasure'],
+  ['migrate', 'migration', 'change over', 'swissqrbill', 'upgrade'],
+  ['girocode', 'epc', 'sepa'],
+  ['zugferd', 'factur-x', 'xrechnung', 'peppol'],
+  ['install', 'setup', 'start'],
+  ['faq', 'questions'],
+  ['error', 'problem', 'exception'],
+];
+
+/** Other words for a word, as the pages may have them; a group of several words means that all of them are there. */
+export function alternativesTo(word: string): readonly string[] {
+  return groups.filter((group) => group.includes(word)).flatMap((group) => group.filter((other) => other !== word));
+}
