@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { longTests } from '../long-tests.ts';
 import { testsThatUse } from '../oracles/users.ts';
-import { resolution } from '../vitest-settings.ts';
+import { resolution, timeLimits } from '../vitest-settings.ts';
 import { mutating, orders } from './plugin.ts';
 
 /** Tests with programs of the system or databases beside them cost more than they find here. */
@@ -22,8 +22,7 @@ export default defineConfig({
     unstubEnvs: true,
     restoreMocks: true,
     // A mutant that runs for ever is noticed by the one who started this
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...timeLimits,
     setupFiles: ['test/mutate/hits.ts'],
     reporters: ['dot'],
   },
