@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, watch } from 'node:fs';
+import { existsSync, readdirSync, watch } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { styleText } from 'node:util';
 import { buildWeb } from './build-web.ts';
@@ -69,8 +69,9 @@ function testsNear(name: string): string {
   const path = join('packages', name);
   if (path.endsWith('.test.ts')) return path;
   let folder = dirname(path);
-  while (!readdirSync(folder).some((each) => each.endsWith('.test.ts')) && !folder.endsWith('src'))
-    folder = dirname(folder);
+  // What was removed may be a whole folder
+  const hasTests = () => existsSync(folder) && readdirSync(folder).some((each) => each.endsWith('.test.ts'));
+  while (!hasTests() && !folder.endsWith('src')) folder = dirname(folder);
   return `${folder}/`;
 }
 

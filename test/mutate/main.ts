@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { isGenerated, isTest, sourcesOf } from '../tidy/sources.ts';
 import { type Mutant, mutantsOf } from './mutations.ts';
 import type { Orders } from './plugin.ts';
@@ -14,6 +14,8 @@ Changes the code of core, pdf and http in one place at a time, and says which ch
 const patience = { times: 6, milliseconds: 40_000 };
 /** Test files in the first run of a mutant; most die there. */
 const firstFiles = 12;
+/** What vitest says at the end of a run in which tests failed. */
+const failures = /(?:Test Files|Tests|Errors) +\d+ (?:failed|error)/;
 /** More files than this that all miss it are not asked further. */
 const filesMax = 80;
 
@@ -131,7 +133,10 @@ async function isNoticed(index: number, name: string): Promise<boolean> {
     const usual = some.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
     const paths = some.map(({ file }) => file);
     const limit = usual * patience.times + patience.milliseconds;
-    const { status } = await vitest({ mutants: [mutants[index] as Mutant], active: 0 }, paths, name, limit);
+    const { status, said } = await vitest({ mutants: [mutants[index] as Mutant], active: 0 }, paths, name, limit);
+    // A run that did not start has noticed nothing. One without a status did not end in time, which somebody would notice
+    const isFailure = status === null || failures.test(stripVTControlCharacters(said));
+    if (status !== 0 && !isFailure) throw new Error(`The tests of mutant ${index} did not run:\n${said}`);
     if (status !== 0) return true;
   }
   return false;
