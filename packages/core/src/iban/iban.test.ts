@@ -199,3 +199,23 @@ test('any text is read or refused with one problem', () => {
     }),
   );
 });
+
+test.each(['CH9300762011623852957', 'MT84MALT011000012345MTLCAST001S', 'NO9386011117947'])(
+  'no character beside digits and capitals passes anywhere in %s',
+  (iban) => {
+    for (let at = 0; at < iban.length; at++) {
+      // The neighbours of 0, 9, A, Z, a and z, and what people type between groups
+      for (const other of '/:@[`{az -.') {
+        const text = iban.slice(0, at) + other + iban.slice(at + 1);
+        expect([text, parseRegisteredIban(text).ok]).toEqual([text, false]);
+      }
+    }
+  },
+);
+
+test.each(['MT84MAL1011000012345MTLCAST001S', 'NO93860111A7947'])(
+  'a letter or a digit where the country has the other is refused as such: %s',
+  (text) => {
+    expect(codesOf(parseRegisteredIban(text))).toEqual(['IBAN_COUNTRY_STRUCTURE']);
+  },
+);
