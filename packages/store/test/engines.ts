@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { hasWorkerd } from '../../../runtimes/programs.ts';
-import { openMiniflare } from '../../../runtimes/workerd.ts';
 import { blobChunks } from '../src/blob-chunks.ts';
 import type { BlobBytes } from '../src/blobs.ts';
-import type { D1Binding, R2Binding } from '../src/d1/bindings.ts';
 import { d1Database } from '../src/d1/database.ts';
 import { r2Bytes } from '../src/d1/r2-bytes.ts';
 import type { Database } from '../src/database.ts';
@@ -16,6 +14,7 @@ import { bytesAt } from '../src/s3/open.ts';
 import { sqliteDatabase } from '../src/sqlite/database.ts';
 import { hasPostgres, type PostgresServer, startPostgres } from './postgres-server.ts';
 import { hasS3, startS3 } from './s3-server.ts';
+import { startBindings } from './workerd-bindings.ts';
 
 /** A kind of database on which every promise of the store is tested. */
 export interface Engine {
@@ -57,23 +56,16 @@ const d1: Engine = {
   isThere: hasWorkerd,
   async start() {
     const names = Array.from({ length: 8 }, (_, index) => `DB${index}`);
-    const miniflare = await openMiniflare({
-      modules: true,
-      script: 'export default { fetch: () => new Response() }',
-      compatibilityDate: '2026-07-01',
-      d1Databases: names,
-      r2Buckets: ['BLOBS'],
-    });
-    const bucket = (await miniflare.getR2Bucket('BLOBS')) as unknown as R2Binding;
+    const workerd = await startBindings(names, 'BLOBS');
     const given = new Map<string, string>();
     return {
       async open(name = randomUUID()) {
         const binding = given.get(name) ?? names[given.size] ?? '';
         given.set(name, binding);
-        return d1Database((await miniflare.getD1Database(binding)) as unknown as D1Binding);
+        return d1Database(workerd.database(binding));
       },
-      bytesOf: () => r2Bytes(bucket),
-      stop: () => miniflare.dispose(),
+      bytesOf: () => r2Bytes(workerd.bucket),
+      stop: () => workerd.stop(),
     };
   },
 };

@@ -35,12 +35,12 @@ export async function startPostgres(): Promise<PostgresServer> {
   const owner = unprivileged();
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
-  const settings = ['--username=rappen', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync', data];
-  execFileSync(join(programs, 'initdb'), settings, { stdio: 'ignore', cwd: folder, ...owner });
+  execFileSync('cp', ['-a', emptyCluster(programs, owner), data], { cwd: folder, ...owner });
   const program = join(programs, 'postgres');
-  const options = ['-D', data, '-k', folder, '-h', '127.0.0.1'];
-  const process = { cwd: folder, ...owner };
-  const { port, server: first } = await started(program, options, process);
+  // It is killed, but the machine is not: what the system has taken is kept
+  const options = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-c', 'fsync=off'];
+  const running = { cwd: folder, ...owner };
+  const { port, server: first } = await started(program, options, running);
   let server = first;
   const end = async (signal: NodeJS.Signals) => {
     if (server.exitCode !== null || server.signalCode !== null) return;
@@ -57,9 +57,24 @@ export async function startPostgres(): Promise<PostgresServer> {
     },
     kill: () => end('SIGQUIT'),
     async restart() {
-      ({ server } = await startedAt(port, program, options, process));
+      ({ server } = await startedAt(port, program, options, running));
     },
   };
+}
+
+let madeCluster: string | undefined;
+
+/** A cluster that no server has run on: to copy it takes a fraction of the time that making one does. */
+function emptyCluster(programs: string, owner: ReturnType<typeof unprivileged>): string {
+  if (madeCluster !== undefined) return madeCluster;
+  const folder = mkdtempSync(join(tmpdir(), 'rappen-cluster-'));
+  if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const data = join(folder, 'data');
+  const settings = ['--username=rappen', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync', data];
+  execFileSync(join(programs, 'initdb'), settings, { stdio: 'ignore', cwd: folder, ...owner });
+  madeCluster = data;
+  return data;
 }
 
 /** Where the programs of PostgreSQL are: what is in the path may be a link to them. */

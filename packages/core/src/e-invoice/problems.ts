@@ -25,7 +25,7 @@ export const eInvoiceProblems = {
   },
   E_INVOICE_MORE: {
     source: 'API',
-    sentence: 'There are {count} more findings than are listed: mend these first',
+    sentence: 'There are {count} more findings than are listed: correct these first',
   },
   E_INVOICE_PROFILE: {
     source: 'Factur-X 1.09, profiles',

@@ -3,7 +3,7 @@ import { sentenceOfChange, warned } from './changes.ts';
 
 test('a change is told with its number and names', () => {
   expect(sentenceOfChange({ code: 'page-rasterised', count: 3 })).toBe(
-    'Pages that could not be kept as they are became pictures, with their text hidden over them: 3',
+    'Pages that could not be kept as they are were turned into pictures, with their text hidden over them: 3',
   );
   expect(sentenceOfChange({ code: 'font-substituted', count: 1, names: ['Arial → Rappen Sans'] })).toMatch(
     /: 1 \(Arial → Rappen Sans\)$/,

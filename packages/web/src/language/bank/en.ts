@@ -105,14 +105,14 @@ export const bank = {
     },
   },
   statements: {
-    lead: 'Drop account statements and see which bills are paid. Money counts for a bill only by its exact reference; you decide the rest.',
+    lead: 'Drop account statements and see which bills are paid. A payment counts towards a bill only if its reference matches exactly; you decide the rest.',
     chooseFiles: 'Choose statements',
     drop: 'or drop them anywhere: XML (camt.052, 053, 054), several or as ZIP. Lists of open bills too (CSV, Excel).',
     taken: 'New entries: {count}. Entries known already: {repeated}.',
     nothingNew: 'All of these entries are known already. Nothing has changed.',
     undone: 'The last statements are taken back.',
     undoLatest: 'Take back the last statements',
-    counted: 'The payment counts for {bill}.',
+    counted: 'The payment now counts towards {bill}.',
     decided: 'assigned by you',
     lists: { paid: 'Paid', look: 'Needs a look', other: 'Not a bill' },
     hints: {

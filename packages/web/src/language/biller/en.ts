@@ -235,7 +235,7 @@ export const biller = {
     drop: 'or drop them here: XML (camt.052, 053, 054), several at once.',
     reading: 'Reading the statements…',
     taken: 'Entries: {count}. Counted before: {known}. Cases completed: {cases}.',
-    nothingNew: 'Nothing has changed. Everything here that counts for a case was counted before.',
+    nothingNew: 'Nothing has changed. Everything in this file that counts towards a case was counted before.',
     nothingTaken: 'Nothing was taken over, from none of the files:',
     hints: {
       paid: 'Account, reference and amount fit.',
@@ -317,7 +317,7 @@ export const biller = {
       release: 'Next step: release this case.',
       correct: 'Next step: edit this case so that it is valid, then release it.',
       deliver: 'Delivery is in progress. This usually takes a few minutes.',
-      resend: 'Next step: send this case again, or submit it anew with corrections.',
+      resend: 'Next step: send this case again, or correct it and submit it again.',
       decide: 'Waiting for {recipient} to approve or reject it.',
       nothing: 'Delivered. No reply from the recipient is needed.',
       approved: 'Approved: payment is expected on {day}.',
@@ -674,7 +674,7 @@ export const biller = {
     goes: 'Erased are the document, the recipient, the amounts, the PDFs, the history, and what was kept or received for the case.',
     stays:
       'The ids, dates, states and the reference number stay: it cannot be used again. Cases that are still open stay as they are.',
-    forGood: 'This cannot be undone. The network and your own programs have copies of their own.',
+    forGood: 'This cannot be undone. The network and your own programs keep their own copies.',
     none: 'There are no cases of this recipient.',
     case: 'Case',
     outcome: 'Result',

@@ -127,7 +127,7 @@ export const many = {
     again: 'Try the refused again ({count})',
     progress: 'eBills staged',
     done: 'eBills staged: {staged}. Refused: {refused}.',
-    report: 'What became of each row',
+    report: 'Result for each row',
     result: 'Result',
     staged: 'staged',
     incomplete: 'The row has no customer or no amount.',
