@@ -75,7 +75,7 @@ const folderOrder = [
 
 /** The same for the engine of PDF files. */
 const pdfOrder = [
-  ['base'],
+  ['base', 'xml'],
   ['problems.ts'],
   ['syntax'],
   ['writer'],

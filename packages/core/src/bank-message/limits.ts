@@ -6,7 +6,6 @@ export const limits = {
   elementsMax: 12_000_000,
   commentsMax: 10_000,
   attributesMax: 20,
-  costlySignsMax: 2_000_000,
   /** Of one element. */
   textLengthMax: 65_536,
   /** As far as the beginning of a file says what it is. */

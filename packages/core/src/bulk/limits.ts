@@ -17,6 +17,10 @@ export const limits = {
   /** What a workbook for few bills may have unpacked: so much for all, and for each bill. */
   unpackedBytesOfAny: 4_194_304,
   unpackedBytesOfBill: 32_768,
+  /** Elements of a workbook inside each other. */
+  levelsMax: 64,
+  /** Attributes of an element in a workbook: its root declares some twenty vocabularies. */
+  attributesMax: 256,
   /** Files in a workbook. */
   packedFilesMax: 1_000,
 } as const;

@@ -36,6 +36,10 @@ export const bulkProblems = {
     sentence: 'The sheet hides {count} rows, and they are read like all others: {rows}',
   },
   TABLE_SHEETS_UNREAD: { source: 'API', sentence: 'The workbook has other sheets, which are not read: {names}' },
+  TABLE_SHEET_DAMAGED: {
+    source: 'XML 1.0',
+    sentence: 'The sheet is damaged here, and what follows could not be read: save the workbook again',
+  },
   WORKBOOK_UNREADABLE: { source: 'API', sentence: 'The workbook is damaged or not an XLSX file' },
   WORKBOOK_TOO_LARGE: { status: 413, source: 'API', sentence: 'The workbook is larger than {max} bytes when unpacked' },
 } as const satisfies Rows;

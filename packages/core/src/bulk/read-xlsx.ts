@@ -6,15 +6,15 @@ import { limits } from './limits.ts';
 import { problem } from './problems.ts';
 import { rowWatcher } from './row-width.ts';
 import type { Table, TableRow } from './table.ts';
-import { attributeOf, type XmlToken, xmlText, xmlTokens } from './xml-tokens.ts';
+import { attributeOf, PartReader, unescaped, type XmlTag } from './workbook-xml.ts';
 import { unpack, type ZipEntry, zipEntries } from './zip.ts';
 
 /**
  * Reads a sheet of a workbook as a table, the first one where none is named by its zero-based place: cell values, formulas by their last result. Numbers are as a
  * spreadsheet shows them, with at most 15 digits. Reports `WORKBOOK_UNREADABLE`, and while it is unpacked `WORKBOOK_TOO_LARGE`,
  * `TABLE_ROW_TOO_WIDE`; and in its rows
- * `TABLE_NUMBER_TOO_LONG`, where a number has more digits than a workbook keeps, `TABLE_CELL_ERROR`, `TABLE_FORMULA_WITHOUT_RESULT`; as
- * notices `TABLE_ROWS_HIDDEN`, `TABLE_SHEETS_UNREAD`.
+ * `TABLE_NUMBER_TOO_LONG`, where a number has more digits than a workbook keeps, `TABLE_CELL_ERROR`, `TABLE_FORMULA_WITHOUT_RESULT`, and
+ * `TABLE_SHEET_DAMAGED` in a last one where the sheet cannot be read to its end; as notices `TABLE_ROWS_HIDDEN`, `TABLE_SHEETS_UNREAD`.
  * Source: ECMA-376 part 1, 18.3 and 18.4.
  */
 export function xlsxTable(
@@ -37,21 +37,25 @@ export function xlsxTable(
     const xml = decodeUtf8(unpacked);
     return xml?.includes('<!DOCTYPE') ? undefined : xml;
   };
-  const workbook = xmlOf('xl/workbook.xml');
-  const relations = xmlOf('xl/_rels/workbook.xml.rels');
-  const named = workbook && relations ? sheetOf(workbook, relations, place) : undefined;
+  const sheets = tagsOf(xmlOf('xl/workbook.xml') ?? '', 'sheet');
+  const relations = tagsOf(xmlOf('xl/_rels/workbook.xml.rels') ?? '', 'Relationship');
+  const named = sheets && relations && sheetOf(sheets[place], relations);
   const sheet = named && xmlOf(named.file, rowWatcher(limits.rowCellsMax));
   if (tooWide) return failed(problem('TABLE_ROW_TOO_WIDE', [], { max: limits.rowCellsMax }));
-  const styles = xmlOf('xl/styles.xml') ?? '';
-  const strings = entries.some(({ name }) => name === sharedStringsName) ? xmlOf(sharedStringsName) : '';
+  const ifThere = (name: string) => (entries.some((entry) => entry.name === name) ? xmlOf(name) : nothing) ?? '';
+  const dates = dateStyles(ifThere('xl/styles.xml'));
+  const shared = sharedTexts(ifThere('xl/sharedStrings.xml'));
   if (tooLarge) return failed(problem('WORKBOOK_TOO_LARGE', [], { max: unpackedBytesMax }));
-  if (sheet === undefined || strings === undefined) return failed(problem('WORKBOOK_UNREADABLE', []));
-  const workings = { shared: sharedTexts(strings), dates: dateStyles(styles) };
+  if (sheets === undefined || sheet === undefined || dates === undefined || shared === undefined) {
+    return failed(problem('WORKBOOK_UNREADABLE', []));
+  }
+  const workings = { shared, dates };
   return ok({
     rows: () => rowsOf(sheet, workings),
-    rowsAtMost: timesIn(sheet, 'row'),
+    // And the one that says where it is damaged
+    rowsAtMost: timesIn(sheet, 'row') + 1,
     name: named?.name,
-    notices: [...hiddenRows(sheet), ...otherSheets(workbook ?? '', place)],
+    notices: [...hiddenRows(sheet), ...otherSheets(sheets, place)],
   });
 }
 
@@ -68,23 +72,27 @@ function hiddenRows(sheet: string): Problem[] {
   if (!sheet.includes('hidden=')) return [];
   const numbers: number[] = [];
   let number = 0;
-  for (const { kind, name, tag } of xmlTokens(sheet)) {
-    if (name !== 'row' || kind === 'close') continue;
-    number = Number(attributeOf(tag, 'r')) || number + 1;
-    // What is hidden and empty is not read in any case
-    if (kind === 'open' && isTrue(attributeOf(tag, 'hidden'))) numbers.push(number);
+  // What is hidden and empty is not read in any case
+  let isHidden = false;
+  const part = new PartReader(sheet);
+  for (let token = part.next(); token !== undefined; token = part.next()) {
+    if (token.kind !== 'open') continue;
+    if (token.name === 'row') {
+      number = Number(attributeOf(token, 'r')) || number + 1;
+      isHidden = isTrue(attributeOf(token, 'hidden'));
+    } else if (token.name === 'c' && isHidden) {
+      numbers.push(number);
+      isHidden = false;
+    }
   }
   const rows = listed(numbers.map(String));
   return numbers.length === 0 ? [] : [problem('TABLE_ROWS_HIDDEN', [], { count: numbers.length, rows })];
 }
 
-function otherSheets(workbook: string, place: number): Problem[] {
-  const names: string[] = [];
-  for (const { kind, name, tag } of xmlTokens(workbook)) {
-    if (name === 'sheet' && kind !== 'close') names.push(attributeOf(tag, 'name') ?? '');
-  }
-  const others = names.filter((_, index) => index !== place).map((name) => name.slice(0, sheetNameLengthMax));
-  return others.length === 0 ? [] : [problem('TABLE_SHEETS_UNREAD', [], { names: listed(others) })];
+function otherSheets(sheets: readonly XmlTag[], place: number): Problem[] {
+  const others = sheets.filter((_, index) => index !== place);
+  const names = others.map((sheet) => (attributeOf(sheet, 'name') ?? '').slice(0, sheetNameLengthMax));
+  return names.length === 0 ? [] : [problem('TABLE_SHEETS_UNREAD', [], { names: listed(names) })];
 }
 
 /** What spreadsheets allow a sheet to be called. */
@@ -105,86 +113,124 @@ function timesIn(text: string, word: string): number {
   return times;
 }
 
-const sharedStringsName = 'xl/sharedStrings.xml';
+/** In place of a part that a workbook need not have. */
+const nothing = '<none/>';
 
 interface NamedSheet {
   readonly name: string | undefined;
   readonly file: string;
 }
 
-/** The sheet that a workbook names at a place, and its file. */
-function sheetOf(workbook: string, relations: string, place: number): NamedSheet | undefined {
-  let index = 0;
-  const sheet = firstToken(workbook, ({ name }) => name === 'sheet' && index++ === place);
-  const id = sheet && attributeOf(sheet.tag, 'id');
-  const relation = firstToken(relations, ({ name, tag }) => name === 'Relationship' && attributeOf(tag, 'Id') === id);
-  const target = relation && attributeOf(relation.tag, 'Target');
+/** A sheet of a workbook, and its file. */
+function sheetOf(sheet: XmlTag | undefined, relations: readonly XmlTag[]): NamedSheet | undefined {
+  const id = sheet && attributeOf(sheet, 'id');
+  const relation = relations.find((each) => attributeOf(each, 'Id') === id);
+  const target = relation && attributeOf(relation, 'Target');
   if (sheet === undefined || target === undefined) return undefined;
   return {
-    name: attributeOf(sheet.tag, 'name'),
+    name: attributeOf(sheet, 'name'),
     file: target.startsWith('/') ? target.slice(1) : `xl/${target}`,
   };
 }
 
-function firstToken(xml: string, isWanted: (token: XmlToken) => boolean): XmlToken | undefined {
-  for (const token of xmlTokens(xml)) if (token.kind !== 'close' && isWanted(token)) return token;
-  return undefined;
+/** The tags of this name in a part; undefined where the part is damaged. */
+function tagsOf(xml: string, name: string): readonly XmlTag[] | undefined {
+  const tags: XmlTag[] = [];
+  const part = new PartReader(xml);
+  for (let token = part.next(); token !== undefined; token = part.next()) {
+    if (token.kind === 'open' && token.name === name) tags.push(token);
+  }
+  return part.fault === undefined ? tags : undefined;
 }
 
-/** Texts that cells name by number: the runs of each in one, without the readings of Japanese characters. */
-function sharedTexts(xml: string): readonly string[] {
+/**
+ * Texts that cells name by number: the runs of each in one, without the readings of Japanese characters. Undefined where the part is
+ * damaged: texts would be missing.
+ */
+function sharedTexts(xml: string): readonly string[] | undefined {
   const texts: string[] = [];
-  let text = '';
-  let inReading = false;
-  for (const { kind, name, end, next } of xmlTokens(xml)) {
-    if (name === 'rPh') inReading = kind === 'open';
-    else if (name === 't' && kind === 'open' && !inReading) text += xmlText(xml, end, next);
-    else if (name === 'si' && kind !== 'open') {
-      texts.push(text);
-      text = '';
+  const runs = new Runs();
+  const part = new PartReader(xml);
+  for (let token = part.next(); token !== undefined; token = part.next()) {
+    if (token.kind === 'text') runs.add(token.text);
+    else {
+      runs.enter(token);
+      if (token.kind === 'close' && token.name === 'si') texts.push(runs.taken());
     }
   }
-  return texts;
+  return part.fault === undefined ? texts : undefined;
+}
+
+/** Puts a text together from `t` and `v`, without what stands in readings of Japanese characters. */
+class Runs {
+  private text = '';
+  private isOpen = false;
+  private inReading = false;
+
+  enter({ kind, name }: { readonly kind: 'open' | 'close'; readonly name: string }): void {
+    if (name === 'rPh') this.inReading = kind === 'open';
+    this.isOpen = kind === 'open' && (name === 'v' || (name === 't' && !this.inReading));
+  }
+
+  add(text: string): void {
+    if (this.isOpen) this.text += unescaped(text);
+  }
+
+  /** What has come since it was asked last. */
+  taken(): string {
+    const { text } = this;
+    this.text = '';
+    return text;
+  }
 }
 
 function* rowsOf(xml: string, { shared, dates: dateStyles }: Workings): Generator<TableRow> {
-  let number = 0;
-  let cells: string[] = [];
-  let problems: Problem[] = [];
-  let dates: number[] = [];
+  let row = { number: 0, cells: [] as string[], problems: [] as Problem[], dates: [] as number[] };
+  let inRow = false;
   let column = -1;
   let type: string | undefined;
   let isDate = false;
   let isFormula = false;
-  let text = '';
-  let inReading = false;
-  for (const { kind, name, tag, end, next } of xmlTokens(xml)) {
-    if (name === 'row' && kind !== 'close') {
-      const named = Number(attributeOf(tag, 'r'));
-      number = named > 0 ? named : number + 1;
-      cells = [];
-      problems = [];
-      dates = [];
-      column = -1;
-    } else if (name === 'c' && kind !== 'close') {
-      const place = attributeOf(tag, 'r');
-      column = place === undefined ? column + 1 : columnIndex(place);
-      type = attributeOf(tag, 't');
-      isDate = dateStyles.has(Number(attributeOf(tag, 's') ?? '0'));
-      isFormula = false;
-      text = '';
-    } else if (name === 'f') isFormula = true;
-    else if (name === 'rPh') inReading = kind === 'open';
-    else if ((name === 'v' || (name === 't' && !inReading)) && kind === 'open') text += xmlText(xml, end, next);
-    if (name === 'c' && kind === 'close' && column >= 0 && column < limits.cellsPerRowMax) {
+  const runs = new Runs();
+  const part = new PartReader(xml);
+  for (let token = part.next(); token !== undefined; token = part.next()) {
+    if (token.kind === 'text') {
+      runs.add(token.text);
+      continue;
+    }
+    runs.enter(token);
+    const { name } = token;
+    if (token.kind === 'open') {
+      if (name === 'row') {
+        const named = Number(attributeOf(token, 'r'));
+        row = { number: named > 0 ? named : row.number + 1, cells: [], problems: [], dates: [] };
+        inRow = true;
+        column = -1;
+      } else if (name === 'c') {
+        const place = attributeOf(token, 'r');
+        column = place === undefined ? column + 1 : columnIndex(place);
+        type = attributeOf(token, 't');
+        isDate = dateStyles.has(Number(attributeOf(token, 's') ?? '0'));
+        isFormula = false;
+        runs.taken();
+      } else if (name === 'f') isFormula = true;
+    } else if (name === 'c') {
+      const text = runs.taken();
+      if (column < 0 || column >= limits.cellsPerRowMax) continue;
       // An empty text is a result
       const isOpen = isFormula && text === '' && type !== 'str';
       const value = isOpen ? problem('TABLE_FORMULA_WITHOUT_RESULT', []) : cellText(type, text, shared);
-      if (isDate && text !== '' && (type === undefined || type === 'n' || type === 'd')) dates.push(column);
-      if (typeof value !== 'string') problems.push({ ...value, path: [column] });
-      while (cells.length < column) cells.push('');
-      cells[column] = typeof value === 'string' ? value : '';
-    } else if (name === 'row' && kind === 'close') yield { number, cells, problems, dates };
+      if (isDate && text !== '' && (type === undefined || type === 'n' || type === 'd')) row.dates.push(column);
+      if (typeof value !== 'string') row.problems.push({ ...value, path: [column] });
+      while (row.cells.length < column) row.cells.push('');
+      row.cells[column] = typeof value === 'string' ? value : '';
+    } else if (name === 'row') {
+      inRow = false;
+      yield row;
+    }
+  }
+  if (part.fault !== undefined) {
+    yield { number: inRow ? row.number : row.number + 1, cells: [], problems: [problem('TABLE_SHEET_DAMAGED', [])] };
   }
 }
 

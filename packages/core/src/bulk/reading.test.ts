@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { zipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { validInvoices } from '../../../../test/arbitraries/qr-invoice.ts';
 import { sentenceOf } from '../catalogue/index.ts';
@@ -20,6 +20,7 @@ import {
   writeXlsx,
 } from './index.ts';
 import { limits } from './limits.ts';
+import { xlsxTable } from './read-xlsx.ts';
 
 const options = { profile: profiles['2.3'], normalize: false };
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
@@ -232,6 +233,19 @@ describe('amounts', () => {
     const without = table.map((row) => row.filter((_, index) => index !== at));
     expect(reading(csv(without)).problems).toEqual([]);
   });
+});
+
+test.each(['openpyxl', 'xlsxwriter'])('a workbook of %s whose parts are cut off anywhere says so', (name) => {
+  const parts = unzipSync(readFileSync(new URL(`./fixtures/${name}.xlsx`, import.meta.url)));
+  for (const part of ['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml', 'xl/styles.xml', 'xl/workbook.xml']) {
+    const whole = parts[part];
+    if (whole === undefined) continue;
+    for (let length = 0; length < whole.length; length += 1 + Math.floor(whole.length / 200)) {
+      const read = xlsxTable(zipSync({ ...parts, [part]: whole.subarray(0, length) }, { level: 0 }));
+      const last = read.ok ? [...read.value.rows()].at(-1)?.problems.map(({ code }) => code) : ['WORKBOOK_UNREADABLE'];
+      expect([part, length, last?.at(-1)]).toEqual([part, length, expect.stringMatching(/^(?:TABLE_SHEET_DAMAGED|WORKBOOK_UNREADABLE)$/)]);
+    }
+  }
 });
 
 test('what a workbook cannot say is said', () => {

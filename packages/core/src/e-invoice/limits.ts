@@ -33,5 +33,4 @@ export const xmlLimits: XmlLimits = {
   elementsMax: 400_000,
   commentsMax: 20_000,
   attributesMax: 64,
-  costlySignsMax: 1_000_000,
 };

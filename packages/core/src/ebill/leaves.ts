@@ -1,3 +1,4 @@
+import { isBlank } from '@rappen/pdf/xml';
 import { isCountryCode } from '../country/index.ts';
 import { isCurrencyCode } from '../currency/currency.ts';
 import { type CalendarDate, parseCalendarDate } from '../date/calendar-date.ts';
@@ -5,7 +6,6 @@ import { decimalTextOf, ExactNumber } from '../json/write.ts';
 import { kindOf, type Leaf, leaf, type Reading, textLeaf } from '../model/index.ts';
 import { compareDecimals, shortDecimal, sumOf } from '../money/index.ts';
 import { type AccountNumber, parseAccountNumber } from '../swiss-qr/account.ts';
-import { isBlank } from '../xml/index.ts';
 import { dateIn, decimalIn } from '../xsd/index.ts';
 import { limits } from './limits.ts';
 import { problem } from './problems.ts';

@@ -78,5 +78,4 @@ export const xmlLimits: XmlLimits = {
   elementsMax: 20_000,
   commentsMax: 20_000,
   attributesMax: 64,
-  costlySignsMax: 400_000,
 };

@@ -1,5 +1,4 @@
 export { declaredEncoding, withoutDeclaration } from './declaration.ts';
-export { isBlank } from './scanner.ts';
 export {
   childOf,
   childrenOf,
@@ -8,6 +7,7 @@ export {
   textAt,
   type XmlElement,
   type XmlOptions,
+  XmlStream,
 } from './tree.ts';
 export { characterData, writeXml, type XmlNode, xmlDeclaration } from './write.ts';
 export type { XmlLimits } from './xml-limits.ts';

@@ -9,7 +9,6 @@ const limits = {
   elementsMax: 10_000_000,
   commentsMax: 10_000_000,
   attributesMax: 10_000_000,
-  costlySignsMax: 10_000_000,
 };
 
 describe('four times the text takes four times the work', () => {

@@ -1,7 +1,16 @@
+import {
+  isBlank,
+  Namespaces,
+  splitName,
+  type XmlAttribute,
+  type XmlFault,
+  XmlScanner,
+  type XmlTag,
+  type XmlToken,
+} from '@rappen/pdf/xml';
+import type { Problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
-import { Namespaces } from './namespaces.ts';
 import { problem } from './problems.ts';
-import { isBlank, splitName, XmlScanner, type XmlTag, type XmlToken } from './scanner.ts';
 import type { XmlLimits } from './xml-limits.ts';
 
 /** An element with its children, or with its text: never both. */
@@ -30,7 +39,6 @@ export interface XmlOptions {
 }
 
 interface OpenElement {
-  readonly tag: XmlTag;
   readonly name: string;
   readonly namespace: string | undefined;
   readonly attributes: ReadonlyMap<string, string>;
@@ -55,11 +63,46 @@ const childless: readonly XmlElement[] = [];
 export function parseXml(text: string, options: XmlOptions): Result<XmlElement> {
   const { charactersMax: max } = options.limits;
   if (text.length > max) return failed(problem('XML_LIMIT_EXCEEDED', [], { what: 'characters', max }));
-  const scanner = new XmlScanner(text, options.limits);
-  const builder = new TreeBuilder(scanner, options);
-  for (let token = scanner.next(); token !== undefined; token = scanner.next()) builder.add(token);
-  if (builder.root === undefined || builder.isOpen) scanner.malformed('it ends too early');
-  return scanner.found === undefined ? ok(builder.root as XmlElement) : failed(scanner.found);
+  const scanner = new XmlScanner(options.limits, text);
+  return new TreeBuilder(scanner, options).finished();
+}
+
+/**
+ * Reads XML that comes in pieces, each of whole characters: with `take`, an element is given as soon as its end has come, and what was
+ * read is let go. What it reads and reports is what `parseXml` does of the whole.
+ */
+export class XmlStream {
+  private readonly scanner: XmlScanner;
+  private readonly builder: TreeBuilder;
+  private readonly charactersMax: number;
+  private characters = 0;
+
+  constructor(options: XmlOptions) {
+    this.charactersMax = options.limits.charactersMax;
+    this.scanner = new XmlScanner(options.limits);
+    this.builder = new TreeBuilder(this.scanner, options);
+  }
+
+  /** Goes on with the next piece. Whether anything more is wanted: false after an error, which `end` tells. */
+  add(piece: string): boolean {
+    this.characters += piece.length;
+    if (this.characters > this.charactersMax) this.scanner.exceeded('characters', this.charactersMax);
+    else this.scanner.add(piece);
+    this.builder.build();
+    return this.scanner.fault === undefined;
+  }
+
+  /** Everything has come: the root element with all in it that was not taken. */
+  end(): Result<XmlElement> {
+    this.scanner.end();
+    return this.builder.finished();
+  }
+}
+
+function problemOf(fault: XmlFault): Problem {
+  if (fault.kind === 'doctype') return problem('XML_DOCTYPE_FORBIDDEN', []);
+  if (fault.kind === 'limit') return problem('XML_LIMIT_EXCEEDED', [], { what: fault.what, max: fault.max });
+  return problem('MALFORMED_XML', [], { detail: fault.detail });
 }
 
 /** The only child of this name, or the first of several. */
@@ -79,49 +122,47 @@ export function textAt(element: XmlElement | undefined, ...names: readonly strin
 
 /** Puts tags and texts together; what does not fit ends the scanning. */
 class TreeBuilder {
-  root: XmlElement | undefined;
+  private root: XmlElement | undefined;
   private readonly scanner: XmlScanner;
   private readonly options: XmlOptions;
   private readonly open: OpenElement[] = [];
   /** The names of the open elements, without prefix. */
   private readonly around: string[] = [];
   private readonly namespaces = new Namespaces();
-  private elements = 0;
 
   constructor(scanner: XmlScanner, options: XmlOptions) {
     this.scanner = scanner;
     this.options = options;
   }
 
-  get isOpen(): boolean {
-    return this.open.length > 0;
+  /** Goes on with all that is there. */
+  build(): void {
+    for (let token = this.scanner.next(); token !== undefined; token = this.scanner.next()) this.add(token);
   }
 
-  add(token: XmlToken): void {
+  /** What was built, when nothing more comes. */
+  finished(): Result<XmlElement> {
+    this.build();
+    const { fault } = this.scanner;
+    return fault === undefined ? ok(this.root as XmlElement) : failed(problemOf(fault));
+  }
+
+  private add(token: XmlToken): void {
     if (token.kind === 'text') this.addText(token.text, token.isLiteral);
     else if (token.kind === 'open') this.openElement(token);
-    else this.closeElement(token.name);
+    else this.closeElement();
   }
 
   private addText(text: string, isLiteral: boolean): void {
     const parent = this.open.at(-1);
-    if (parent === undefined) {
-      const beginning = isLiteral ? 0 : text.search(/[^ \t\n\r]/);
-      if (beginning >= 0) this.scanner.misplaced('text outside of the root element', beginning);
-      return;
-    }
+    if (parent === undefined) return;
     parent.text += text;
     parent.hasLiteral ||= isLiteral;
   }
 
   private openElement(tag: XmlTag): undefined {
-    const { elementsMax, levelsMax } = this.options.limits;
-    this.elements += 1;
     const outer = this.open.at(-1);
-    if (this.root !== undefined) return this.scanner.misplaced('a second root element');
-    if (this.elements > elementsMax) return this.scanner.exceeded('elements', elementsMax);
-    if (this.open.length >= levelsMax) return this.scanner.exceeded('levels', levelsMax);
-    const attributes = this.namespaces.enter(tag);
+    const attributes = meantAttributes(this.namespaces.enter(tag));
     if (this.options.attributes === 'refused' ? attributes?.size !== 0 : attributes === undefined) {
       return this.scanner.misplaced('an attribute that has no place here');
     }
@@ -129,7 +170,6 @@ class TreeBuilder {
     if (outer !== undefined) outer.hasElements = true;
     this.around.push(name);
     this.open.push({
-      tag,
       name,
       namespace: this.namespaces.of(prefix),
       attributes: attributes ?? none,
@@ -140,10 +180,9 @@ class TreeBuilder {
     });
   }
 
-  private closeElement(name: string): undefined {
-    const closed = this.open.pop();
+  private closeElement(): undefined {
+    const closed = this.open.pop() as OpenElement;
     this.around.pop();
-    if (closed?.tag.name !== name) return this.scanner.misplaced('an end tag without its start tag');
     const element = elementOf(closed);
     this.namespaces.leave();
     if (element === undefined) return this.scanner.misplaced('text beside elements, or a prefix without a namespace');
@@ -156,12 +195,26 @@ class TreeBuilder {
   }
 }
 
+const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
+const schemaLocations = ['schemaLocation', 'noNamespaceSchemaLocation'];
+
+/** By name, without schema locations: one without prefix goes before one of the same name in another vocabulary. */
+function meantAttributes(attributes: readonly XmlAttribute[] | undefined): ReadonlyMap<string, string> | undefined {
+  if (attributes === undefined || attributes.length === 0) return attributes && none;
+  const meant = new Map<string, string>();
+  for (const { namespace, prefix, name, value } of attributes) {
+    if (namespace === schemaInstance && schemaLocations.includes(name)) continue;
+    if (prefix === '' || !meant.has(name)) meant.set(name, value);
+  }
+  return meant;
+}
+
 /** The name and namespace of the root element, if it begins within so many characters; what follows is not looked at. */
 export function rootNameOf(
   text: string,
   limits: XmlLimits,
 ): { readonly name: string; readonly namespace: string | undefined } | undefined {
-  const scanner = new XmlScanner(text.slice(0, limits.charactersMax), limits);
+  const scanner = new XmlScanner(limits, text.slice(0, limits.charactersMax));
   for (let token = scanner.next(); token !== undefined; token = scanner.next()) {
     if (token.kind !== 'open') continue;
     const [prefix, name] = splitName(token.name);

@@ -1,5 +1,6 @@
 import { xmlText } from '../base/xml-text.ts';
-import { parseXml, type XmlAttribute, type XmlElement } from './xml.ts';
+import type { XmlAttribute } from '../xml/index.ts';
+import { parseXml, type XmlElement } from './xml.ts';
 
 /** A value of XMP (ISO 16684-1, 6.3). */
 export type XmpValue =

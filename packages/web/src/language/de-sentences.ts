@@ -157,6 +157,8 @@ export const sentences: Sentences = {
     'Die Zelle enthält eine Zahl, von der die Arbeitsmappe nur {max} Ziffern behält: die Spalte als Text formatieren',
   TABLE_FORMULA_WITHOUT_RESULT:
     'Die Zelle enthält eine Formel ohne Ergebnis: öffnen und speichern Sie die Datei in einer Tabellenkalkulation',
+  TABLE_SHEET_DAMAGED:
+    'Das Blatt ist hier beschädigt: was folgt, konnte nicht gelesen werden. Speichern Sie die Datei neu',
   TABLE_CELL_DATE: 'Die Zelle enthält ein Datum, keinen Betrag',
   TABLE_AMOUNT_EMPTY:
     'Es gibt eine Spalte für Beträge, aber diese Zeile hat keinen: geben Sie ihn ein, oder schreiben Sie «open» für einen offenen Betrag',

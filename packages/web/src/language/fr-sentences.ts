@@ -153,6 +153,7 @@ export const sentences: Sentences = {
     'La cellule contient un nombre dont le classeur ne garde que {max} chiffres : formater la colonne en texte',
   TABLE_FORMULA_WITHOUT_RESULT:
     'La cellule contient une formule sans résultat : ouvrez et enregistrez le fichier dans un tableur',
+  TABLE_SHEET_DAMAGED: 'La feuille est endommagée ici : la suite n’a pas pu être lue. Enregistrez à nouveau le fichier',
   TABLE_CELL_DATE: 'La cellule contient une date, pas un montant',
   TABLE_AMOUNT_EMPTY:
     'Il y a une colonne de montants, mais cette ligne n’en a pas : saisissez-le, ou écrivez « open » pour un montant ouvert',

@@ -152,6 +152,7 @@ export const sentences: Sentences = {
     'La cella contiene un numero di cui la cartella conserva solo {max} cifre: formattare la colonna come testo',
   TABLE_FORMULA_WITHOUT_RESULT:
     'La cella contiene una formula senza risultato: apra e salvi il file in un foglio di calcolo',
+  TABLE_SHEET_DAMAGED: 'Il foglio è danneggiato qui: il seguito non può essere letto. Salvi di nuovo il file',
   TABLE_CELL_DATE: 'La cella contiene una data, non un importo',
   TABLE_AMOUNT_EMPTY:
     'C’è una colonna di importi, ma questa riga non ne ha: lo inserisca, o scriva «open» per un importo aperto',

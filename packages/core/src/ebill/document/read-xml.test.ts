@@ -223,11 +223,9 @@ describe('XML_LIMIT_EXCEEDED', () => {
     expect(findings(attributes(20_000))).toEqual(['XML_LIMIT_EXCEEDED']);
   });
 
-  test('400,000 references, carriage returns or closing brackets', () => {
+  test('references, carriage returns and closing brackets are as many as there is room for', () => {
     for (const unit of ['&amp;', '\r', ']']) {
-      const request = (count: number) => `<billRequest><pdf>${unit.repeat(count)}</pdf></billRequest>`;
-      expect(readXmlRequest('Bill', request(400_000)).ok).toBe(true);
-      expect(codesOf(readXmlRequest('Bill', request(400_001)))).toEqual(['XML_LIMIT_EXCEEDED']);
+      expect(readXmlRequest('Bill', `<billRequest><pdf>${unit.repeat(2_000_000)}</pdf></billRequest>`).ok).toBe(true);
     }
   });
 

@@ -1,6 +1,7 @@
+import { isBlank } from '@rappen/pdf/xml';
 import { anyShapeOf, type ObjectShape, object, required, type Shape, shownName } from '../../model/index.ts';
 import { failed, ok, type Result } from '../../result.ts';
-import { isBlank, parseXml, rootNameOf, type XmlElement } from '../../xml/index.ts';
+import { parseXml, rootNameOf, type XmlElement } from '../../xml/index.ts';
 import { type BusinessCaseType, businessCaseTypes } from '../business-case.ts';
 import { text as textOf } from '../leaves.ts';
 import { limits, xmlLimits } from '../limits.ts';

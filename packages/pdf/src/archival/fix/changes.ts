@@ -17,7 +17,8 @@ const kinds = {
   'action-removed': { sentence: 'Scripts and other actions that the standard forbids were removed', isWarning: true },
   'annotation-removed': { sentence: 'Hidden or forbidden annotations were removed', isWarning: true },
   'annotation-replaced': {
-    sentence: 'Films, sounds and other annotations that the standard does not allow were replaced by stamps that look the same',
+    sentence:
+      'Films, sounds and other annotations that the standard does not allow were replaced by stamps that look the same',
     isWarning: true,
   },
   'annotation-flags-set': { sentence: 'Annotations were set to be always shown and printed' },
@@ -28,7 +29,10 @@ const kinds = {
   'signature-removed': { sentence: 'Signatures were removed, as they would no longer be valid', isWarning: true },
   'layers-named': { sentence: 'Names and complete lists of layers were added to layer configurations' },
   'attachment-completed': { sentence: 'Descriptions of attached files were completed' },
-  'picture-cleaned': { sentence: 'Alternates, interpolation and rendering intents that the standard does not allow were removed from pictures' },
+  'picture-cleaned': {
+    sentence:
+      'Alternates, interpolation and rendering intents that the standard does not allow were removed from pictures',
+  },
   'picture-wrapped': { sentence: 'JPEG 2000 pictures were wrapped in the file format that the standard requires' },
   'graphics-state-cleaned': { sentence: 'Settings for printing plates were removed from graphics states' },
   'external-drawing-cleaned': { sentence: 'PostScript and references to other files were removed from drawings' },

@@ -64,7 +64,8 @@ export const desk = {
     noCustomer: 'No customer yet',
     none: 'No invoice matches.',
     emptyTitle: 'Your first invoice in two minutes',
-    emptyText: 'Enter who you are, who pays and what for. The page appears as you type, with the QR-bill at the bottom.',
+    emptyText:
+      'Enter who you are, who pays and what for. The page appears as you type, with the QR-bill at the bottom.',
     total: '{count} invoices, {amount}',
     totalOne: 'One invoice, {amount}',
     export: 'Save list as {kind}',

@@ -1,11 +1,28 @@
-import { splitName, type XmlTag } from './scanner.ts';
+import { splitName } from './characters.ts';
+import type { XmlTag } from './scanner.ts';
 
-/** The other attributes of a tag by name, without schema locations; undefined when a prefix means nothing, or two are the same. */
-export type MeantAttributes = ReadonlyMap<string, string> | undefined;
+/** An attribute that declares no namespace, with what its prefix means: the empty text where it has none. */
+export interface XmlAttribute {
+  readonly namespace: string;
+  readonly prefix: string;
+  readonly name: string;
+  readonly value: string;
+}
 
-const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
-const schemaLocations = ['schemaLocation', 'noNamespaceSchemaLocation'];
-const none: ReadonlyMap<string, string> = new Map();
+const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
+
+/** Namespaces in XML 1.0, 3. */
+function isReserved(namespace: string): boolean {
+  return namespace === xmlNamespace || namespace === 'http://www.w3.org/2000/xmlns/';
+}
+
+/** Whether a prefix may stand for a namespace: it always stands for one (Namespaces in XML 1.0, 3 and 5). */
+function isSound(prefix: string, namespace: string): boolean {
+  if (prefix === 'xml') return namespace === xmlNamespace;
+  return prefix !== 'xmlns' && namespace !== '' && !isReserved(namespace);
+}
+
+const none: readonly XmlAttribute[] = [];
 
 /**
  * What prefixes mean as elements open and close. A declaration is noted when its element opens and taken back when it closes, so that
@@ -14,23 +31,24 @@ const none: ReadonlyMap<string, string> = new Map();
 export class Namespaces {
   private readonly inForce = new Map([
     ['', ''],
-    ['xml', 'http://www.w3.org/XML/1998/namespace'],
+    ['xml', xmlNamespace],
   ]);
   /** What the declarations of the open elements hid: prefix by prefix, the latest last. */
   private readonly hidden: [prefix: string, namespace: string | undefined][] = [];
   /** How many were hidden before each open element. */
   private readonly before: number[] = [];
 
-  /** Goes into an element. What its attributes mean, declarations apart. */
-  enter({ attributes }: XmlTag): MeantAttributes {
+  /** Goes into an element. Its attributes but for declarations; undefined when a prefix means nothing or something it must not, or two are the same. */
+  enter({ attributes }: XmlTag): readonly XmlAttribute[] | undefined {
     this.before.push(this.hidden.length);
     if (attributes.size === 0) return none;
     const others: [attribute: string, value: string][] = [];
     for (const [attribute, value] of attributes) {
       const [prefix, name] = splitName(attribute);
-      if (attribute === 'xmlns') this.note('', value);
-      else if (prefix === 'xmlns' && value !== '') this.note(name, value);
-      else others.push([attribute, value]);
+      const isDeclaration = attribute === 'xmlns' || prefix === 'xmlns';
+      if (!isDeclaration) others.push([attribute, value]);
+      else if (attribute === 'xmlns' ? isReserved(value) : !isSound(name, value)) return undefined;
+      else this.note(prefix === '' ? '' : name, value);
     }
     return others.length === 0 ? none : this.meaningOf(others);
   }
@@ -55,9 +73,8 @@ export class Namespaces {
     this.inForce.set(prefix, namespace);
   }
 
-  /** An attribute without prefix goes before one of the same name in another vocabulary. */
-  private meaningOf(others: readonly (readonly [attribute: string, value: string])[]): MeantAttributes {
-    const meant = new Map<string, string>();
+  private meaningOf(others: readonly (readonly [attribute: string, value: string])[]): XmlAttribute[] | undefined {
+    const meant: XmlAttribute[] = [];
     const seen = new Set<string>();
     for (const [attribute, value] of others) {
       const [prefix, name] = splitName(attribute);
@@ -65,8 +82,7 @@ export class Namespaces {
       const expanded = `${name} ${namespace}`;
       if (namespace === undefined || seen.has(expanded)) return undefined;
       seen.add(expanded);
-      if (namespace === schemaInstance && schemaLocations.includes(name)) continue;
-      if (prefix === '' || !meant.has(name)) meant.set(name, value);
+      meant.push({ namespace, prefix, name, value });
     }
     return meant;
   }

@@ -1,0 +1,3 @@
+export { isBlank, splitName } from './characters.ts';
+export { Namespaces, type XmlAttribute } from './namespaces.ts';
+export { type XmlFault, XmlScanner, type XmlScannerLimits, type XmlTag, type XmlToken } from './scanner.ts';
