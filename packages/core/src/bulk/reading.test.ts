@@ -243,7 +243,11 @@ test.each(['openpyxl', 'xlsxwriter'])('a workbook of %s whose parts are cut off 
     for (let length = 0; length < whole.length; length += 1 + Math.floor(whole.length / 200)) {
       const read = xlsxTable(zipSync({ ...parts, [part]: whole.subarray(0, length) }, { level: 0 }));
       const last = read.ok ? [...read.value.rows()].at(-1)?.problems.map(({ code }) => code) : ['WORKBOOK_UNREADABLE'];
-      expect([part, length, last?.at(-1)]).toEqual([part, length, expect.stringMatching(/^(?:TABLE_SHEET_DAMAGED|WORKBOOK_UNREADABLE)$/)]);
+      expect([part, length, last?.at(-1)]).toEqual([
+        part,
+        length,
+        expect.stringMatching(/^(?:TABLE_SHEET_DAMAGED|WORKBOOK_UNREADABLE)$/),
+      ]);
     }
   }
 });
