@@ -7,6 +7,7 @@ import { substituteFonts } from '@rappen/pdf/fonts';
 import { defaultPdfTextLimits, readPdfText } from '@rappen/pdf/text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sampled } from '../long-tests.ts';
 import { codesOf, expectValue } from '../results.ts';
 import { complaintsOf, textOfPages } from './merge/compare.ts';
 import { letter, rawPdf, rawStream, standardResources } from './merge/raw-pdf.ts';
@@ -37,7 +38,10 @@ async function expectCompliant(pdfs: readonly Uint8Array[]): Promise<void> {
 }
 
 describe('pages that cannot be kept', () => {
-  const refusedCases = pdfaCases.filter(({ problems }) => problems !== undefined);
+  const refusedCases = sampled(
+    pdfaCases.filter(({ problems }) => problems !== undefined),
+    4,
+  );
 
   test('become pictures that look the same, or are refused for a reason', async () => {
     const made: Uint8Array[] = [];
@@ -58,17 +62,18 @@ describe('pages that cannot be kept', () => {
       await expectSameLooks(bytes, result.value.pdf);
       expect.soft(expectValue(toPdfA3b(result.value.pdf, options)).converted, name).toBe(false);
     }
-    expect(made.length).toBeGreaterThanOrEqual(10);
+    expect(made.length).toBeGreaterThanOrEqual(refusedCases.length / 2);
     await expectCompliant(made);
   });
 
-  test.each([
+  const turns = [
     ['turned', '/Rotate 90'],
     ['upside down', '/Rotate 180'],
     ['turned the other way', '/Rotate 270'],
     ['cut', '/CropBox[50 100 500 800]'],
     ['cut and turned', '/CropBox[50 100 500 800]/Rotate 90'],
-  ])('look the same when they are %s', async (_name, more) => {
+  ] as const;
+  test.each(sampled(turns, 4))('look the same when they are %s', async (_name, more) => {
     const bytes = page({ page: `${more}/Annots[${stamp}]` });
     const { pdf, rasterised } = expectValue(await toPdfA3bWithRaster(bytes, { ...options, raster }));
     expect(rasterised).toEqual([1]);

@@ -2,6 +2,7 @@ import { mergeSlip } from '@rappen/core/slip-on-page';
 import { openImaging } from '@rappen/node';
 import { appendPages } from '@rappen/pdf/assembly';
 import { beforeAll, expect, test } from 'vitest';
+import { sampled } from '../../long-tests.ts';
 import { codesOf, expectValue } from '../../results.ts';
 import { hasTools } from '../tools.ts';
 import {
@@ -47,7 +48,7 @@ test('there are documents of many kinds', () => {
   expect(all.length).toBeGreaterThanOrEqual(40);
 });
 
-test.skipIf(!hasPoppler || !hasQpdf).each(all.map((sample) => [sample.name, sample] as const))(
+test.skipIf(!hasPoppler || !hasQpdf).each(sampled(all, 2).map((sample) => [sample.name, sample] as const))(
   'a slip on %s (needs poppler and qpdf)',
   async (_name, { bytes, page, unit = 1, isLostOnPoppler = false }) => {
     const made = mergeSlip(bytes, slip, { page });
@@ -71,7 +72,7 @@ test.skipIf(!hasPoppler || !hasQpdf).each(all.map((sample) => [sample.name, samp
   },
 );
 
-test.skipIf(!hasPoppler || !hasQpdf).each(all.map((sample) => [sample.name, sample] as const))(
+test.skipIf(!hasPoppler || !hasQpdf).each(sampled(all, 4).map((sample) => [sample.name, sample] as const))(
   'a page behind %s (needs poppler and qpdf)',
   async (_name, { bytes }) => {
     const appended = expectValue(appendPages(bytes, slip));
