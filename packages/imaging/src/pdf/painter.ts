@@ -24,7 +24,7 @@ const pixelsPerPoint = 3;
 export function* paintedPages(structure: PdfStructure, limits: ImagingLimits): Generator<GreyImage | undefined> {
   const document = new PdfDocument(scannedSource(structure), limits);
   const budget = { bytesLeft: limits.pdfReadContentBytesMax, callsLeft: limits.pdfReadCallsMax };
-  for (const page of document.pages()) yield paintedPage(document, page, budget);
+  for (const page of document.pages()) yield page && paintedPage(document, page, budget);
 }
 
 function paintedPage(document: PdfDocument, page: PageEntries, budget: ReadingBudget): GreyImage | undefined {

@@ -96,8 +96,8 @@ function archivalOf(opened: OpenedPdf, options: PdfAOptions): Result<PdfADocumen
 }
 
 /** Whether an open document is PDF/A-3b as it came. */
-export function conformsAlready({ document, wasEncrypted }: OpenedPdf): boolean {
-  return !wasEncrypted && conforms(document);
+export function conformsAlready({ document, wasEncrypted, wasDamaged }: OpenedPdf): boolean {
+  return !wasEncrypted && !wasDamaged && conforms(document);
 }
 
 /** A document that conforms, as it came. */
@@ -115,7 +115,7 @@ export function documentOf(
   const pages = pagesOf(document);
   const differences =
     verify && found.length === 0 && pages.ok
-      ? differencesBetween(opened, { document, pages: pages.value, wasEncrypted: false }, pictures)
+      ? differencesBetween(opened, { document, pages: pages.value }, pictures)
       : [];
   const difference: Change = { code: 'looks-different', count: differences.length, names: differences.map(told) };
   const changes = differences.length === 0 ? made : [...made, difference];

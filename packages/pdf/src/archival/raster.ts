@@ -162,9 +162,9 @@ function failingIn({ document }: Attempt): readonly number[] {
 }
 
 /** The texts of some pages, in their order. */
-function textsOf({ document, pages, wasEncrypted }: OpenedPdf, wanted: readonly number[]): readonly string[] {
+function textsOf({ pages, ...opened }: OpenedPdf, wanted: readonly number[]): readonly string[] {
   const some = wanted.flatMap((index) => pages[index] ?? []);
-  const found = textIn({ document, pages: some, wasEncrypted });
+  const found = textIn({ ...opened, pages: some, missing: [] });
   return found.pages.map(({ text }) => text);
 }
 

@@ -47,10 +47,12 @@ interface Due {
 }
 
 /** What every document gets, cheap enough for each. */
-function cleaned({ document, pages, wasEncrypted }: OpenedPdf, now: string): Draft {
+function cleaned({ document, pages, wasEncrypted, wasDamaged, missing }: OpenedPdf, now: string): Draft {
   const draft = new Draft(document);
   draft.changed('file-rewritten');
   if (wasEncrypted) draft.changed('encryption-removed');
+  if (wasDamaged) draft.changed('page-tree-rebuilt');
+  for (const page of missing) draft.changed('page-missing', 1, `page ${page}`);
   if (!hasIdentifier(document)) draft.changed('identifier-added');
   const placed = cleanPageTree(draft, pages);
   cleanPages(draft, placed);

@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '../base/result.ts';
 import { unshared } from '../base/unshared.ts';
-import { type OpenedPdf, openPdf } from '../open/open.ts';
+import { openPdf, type PdfPages } from '../open/open.ts';
 import { problem } from '../problems.ts';
 import type { CosDocument } from '../syntax/document.ts';
 import { type CosDictionary, type CosValue, emptyDictionary, isName } from '../syntax/values.ts';
@@ -46,7 +46,7 @@ export interface AttachmentsOptions {
 
 /** The files in a document that is open. Reports pdf.too-complex, attachment.too-large, attachment.too-many. */
 export function attachmentsIn(
-  { document, pages }: OpenedPdf,
+  { document, pages }: PdfPages,
   { fileBytesMax = limits.fileBytesMax }: AttachmentsOptions = {},
 ): Result<readonly Attachment[]> {
   const reader = new AttachmentReader(document, fileBytesMax);

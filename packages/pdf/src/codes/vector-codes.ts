@@ -65,12 +65,14 @@ export function* codesOfPages<D>(
 }
 
 /** The same of a PDF that is open. */
-export function codesIn<D>(
-  { document }: OpenedPdf,
+export function* codesIn<D>(
+  { document, missing }: OpenedPdf,
   decode: SymbolDecoder<D>,
   limits: PdfReadingLimits = defaultPdfReadingLimits,
 ): Generator<PageCodes<D>> {
-  return codesFrom(openedSource(document), decode, limitsFor(document.bytes, limits));
+  for (const page of codesFrom(openedSource(document), decode, limitsFor(document.bytes, limits))) {
+    yield missing.includes(page.page) ? unread(page.page, 'unreadable') : page;
+  }
 }
 
 function* codesFrom<D>(source: PdfSource, decode: SymbolDecoder<D>, limits: PdfReadingLimits): Generator<PageCodes<D>> {
@@ -79,7 +81,9 @@ function* codesFrom<D>(source: PdfSource, decode: SymbolDecoder<D>, limits: PdfR
   let number = 0;
   for (const page of document.pages()) {
     number++;
-    yield isSpent(budget) ? unread(number, 'beyond-limit') : codesOfPage(document, page, number, { budget, decode });
+    if (page === undefined) yield unread(number, 'unreadable');
+    else
+      yield isSpent(budget) ? unread(number, 'beyond-limit') : codesOfPage(document, page, number, { budget, decode });
   }
 }
 

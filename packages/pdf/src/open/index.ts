@@ -1,1 +1,1 @@
-export { type OpenedPdf, openPdf } from './open.ts';
+export { type OpenedPdf, openPdf, type PdfPages } from './open.ts';

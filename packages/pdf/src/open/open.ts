@@ -4,21 +4,29 @@ import { problem } from '../problems.ts';
 import { type CosDocument, readDocument } from '../syntax/document.ts';
 import { integerOf, readFileObject } from '../syntax/file-object.ts';
 import { limits } from '../syntax/limits.ts';
-import { type Page, pagesOf } from '../syntax/pages.ts';
+import { type Page, type PagePlace, pagesOf, pageTreeOf } from '../syntax/pages.ts';
 import { isName, withEntries } from '../syntax/values.ts';
 import { FileWriter } from '../writer/file-writer.ts';
+import { withPageTree } from './page-tree.ts';
 import { type Decryptor, openWithoutPassword } from './security/standard-handler.ts';
+
+/** A document, and its pages in their order, with what they inherit. */
+export interface PdfPages {
+  readonly document: CosDocument;
+  readonly pages: readonly Page[];
+}
 
 /**
  * A PDF that was opened, for all that is to be known of it: `textIn`, `codesIn`, `attachmentsIn`, `archivalIn`. What one of
  * them has unpacked the next one finds unpacked.
  */
-export interface OpenedPdf {
-  readonly document: CosDocument;
-  /** In their order, with what they inherit. */
-  readonly pages: readonly Page[];
+export interface OpenedPdf extends PdfPages {
   /** Whether the file was encrypted, and opened without a password: what is looked at is a copy without encryption. */
   readonly wasEncrypted: boolean;
+  /** Pages, from 1, that are missing in the file though it counts them: they are empty here. */
+  readonly missing: readonly number[];
+  /** Whether its tree of pages was damaged: what is looked at is a copy with a sound one. */
+  readonly wasDamaged: boolean;
 }
 
 /**
@@ -28,9 +36,21 @@ export interface OpenedPdf {
 export function openPdf(bytes: Uint8Array): Result<OpenedPdf> {
   const opened = openDocument(bytes);
   if (!opened.ok) return opened;
-  const document = opened.value;
-  const pages = pagesOf(document);
-  return pages.ok ? ok({ document, pages: pages.value, wasEncrypted: document.bytes !== bytes }) : pages;
+  const wasEncrypted = opened.value.bytes !== bytes;
+  const tree = pageTreeOf(opened.value);
+  if (!tree.ok) return tree;
+  const { places, isSound } = tree.value;
+  const document = isSound ? opened : withSoundTree(opened.value, places);
+  if (!document.ok) return document;
+  const pages = pagesOf(document.value);
+  if (!pages.ok) return pages;
+  const missing = places.flatMap(({ dictionary }, index) => (dictionary === undefined ? [index + 1] : []));
+  return ok({ document: document.value, pages: pages.value, wasEncrypted, missing, wasDamaged: !isSound });
+}
+
+function withSoundTree(document: CosDocument, places: readonly PagePlace[]): Result<CosDocument> {
+  const mended = withPageTree(document, places);
+  return mended === undefined ? failed(problem('PDF_UNREADABLE', [])) : readDocument(mended);
 }
 
 /** The same; problems carry the role that the PDF has. */

@@ -13,58 +13,110 @@ export interface Page {
 
 const inheritable = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
 
+/** A place in the tree of the pages where a page is, or where one is missing. */
+export interface PagePlace {
+  /** Undefined where the page is written in the tree itself. */
+  readonly reference: CosReference | undefined;
+  /** With what it inherits. Undefined where the tree leads to nothing: viewers count such a page, and show none. */
+  readonly dictionary: CosDictionary | undefined;
+}
+
+export interface PageTree {
+  readonly places: readonly PagePlace[];
+  /** Whether each page has a number of its own, stands in it once, none is missing, and no node leads back to itself. */
+  readonly isSound: boolean;
+}
+
 interface Waiting {
   readonly value: CosValue;
   readonly inherited: ReadonlyMap<string, CosValue>;
+  /** The numbers of the nodes around it, the nearest first. */
+  readonly around: Around | undefined;
   readonly depth: number;
 }
 
+interface Around {
+  readonly number: number;
+  readonly outer: Around | undefined;
+}
+
 /**
- * The pages of a document in order. A page that cannot be read is a failure: leaving it out would shift all behind it.
+ * The pages of a document in order, those included that viewers find in a damaged tree: a page that is written in the tree itself, a
+ * node that leads back to one around it, which is passed over, and a kid that is not there, which is a page without content.
  * Problems: pdf.unreadable, pdf.too-many-pages, pdf.too-complex.
  */
-export function pagesOf(document: CosDocument): Result<readonly Page[]> {
-  const pages: Page[] = [];
-  const visited = new Set<number>();
-  let isCircular = false;
+export function pageTreeOf(document: CosDocument): Result<PageTree> {
+  const places: PagePlace[] = [];
+  const numbers = new Set<number | undefined>();
+  let isSound = true;
   let valuesLeft: number = limits.valuesMax;
   const root = document.catalog?.entries.get('Pages');
-  const waiting: Waiting[] = root === undefined ? [] : [{ value: root, inherited: new Map(), depth: 0 }];
+  const waiting: Waiting[] =
+    root === undefined ? [] : [{ value: root, inherited: new Map(), around: undefined, depth: 0 }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { value, depth } = next;
+    const { value, around, depth } = next;
     const dictionary = document.dictionary(value);
-    if (value.kind !== 'reference' || dictionary === undefined || depth > limits.ancestorsMax)
-      return unreadable(document);
-    const kids = document.resolved(dictionary.entries.get('Kids'));
+    const number = value.kind === 'reference' ? value.number : undefined;
+    if (depth > limits.ancestorsMax || document.isTooComplex) return unreadable(document);
+    if (isAround(around, number)) {
+      isSound = false;
+      continue;
+    }
+    isSound &&= number !== undefined;
+    // The same node may stand in the tree again and again
+    valuesLeft -= 1 + (dictionary?.entries.size ?? 0) + next.inherited.size;
+    if (valuesLeft < 0) return failed(problem('PDF_TOO_COMPLEX', []));
+    const kids = document.resolved(dictionary?.entries.get('Kids'));
     if (kids?.kind !== 'array') {
-      if (isName(dictionary.entries.get('Type'), 'Pages')) return unreadable(document);
-      if (pages.length === limits.pagesMax) {
-        return failed(problem('PDF_TOO_MANY_PAGES', [], { pages: pages.length + 1, max: limits.pagesMax }));
+      const isNode = isName(dictionary?.entries.get('Type'), 'Pages');
+      isSound &&= dictionary !== undefined && !isNode;
+      if (isNode && countOf(document, dictionary) === 0) continue;
+      if (places.length === limits.pagesMax) {
+        return failed(problem('PDF_TOO_MANY_PAGES', [], { pages: places.length + 1, max: limits.pagesMax }));
       }
-      // The same page may stand in the tree again and again
-      valuesLeft -= dictionary.entries.size + next.inherited.size;
-      if (valuesLeft < 0) return failed(problem('PDF_TOO_COMPLEX', []));
-      pages.push({ reference: value, dictionary: withInherited(dictionary, next.inherited) });
+      const page = isNode ? undefined : dictionary;
+      // What is put on one of two would be on the other too
+      isSound &&= number === undefined || !numbers.has(number);
+      numbers.add(number);
+      const reference = value.kind === 'reference' && page !== undefined ? value : undefined;
+      places.push({ reference, dictionary: page && withInherited(page, next.inherited) });
       continue;
     }
-    if (visited.has(value.number)) {
-      isCircular = true;
-      continue;
-    }
-    visited.add(value.number);
     const inherited = new Map(next.inherited);
     for (const key of inheritable) {
-      const own = dictionary.entries.get(key);
+      const own = dictionary?.entries.get(key);
       if (own !== undefined) inherited.set(key, own);
     }
-    for (const kid of [...kids.items].reverse()) waiting.push({ value: kid, inherited, depth: depth + 1 });
+    const within = number === undefined ? around : { number, outer: around };
+    for (const kid of [...kids.items].reverse())
+      waiting.push({ value: kid, inherited, around: within, depth: depth + 1 });
     if (waiting.length > limits.objectsMax) return failed(problem('PDF_TOO_COMPLEX', []));
   }
-  // A node that comes again adds nothing where there are as many pages as the tree says
-  const count = integerOf(document.resolved(document.dictionary(root)?.entries.get('Count')));
-  if (pages.length === 0 || (isCircular && pages.length !== count) || document.isTooComplex)
-    return unreadable(document);
-  return ok(pages);
+  const isEmpty = places.every(({ dictionary }) => dictionary === undefined);
+  return isEmpty || document.isTooComplex ? unreadable(document) : ok({ places, isSound });
+}
+
+function isAround(around: Around | undefined, number: number | undefined): boolean {
+  for (let at = around; at !== undefined; at = at.outer) if (at.number === number) return true;
+  return false;
+}
+
+function countOf(document: CosDocument, dictionary: CosDictionary | undefined): number {
+  return integerOf(document.resolved(dictionary?.entries.get('Count'))) ?? 0;
+}
+
+/**
+ * The pages of a document whose tree is sound, in order. Problems: those of `pageTreeOf`; pdf.unreadable for a tree that is not.
+ */
+export function pagesOf(document: CosDocument): Result<readonly Page[]> {
+  const tree = pageTreeOf(document);
+  if (!tree.ok) return tree;
+  const pages = tree.value.places.filter((place) => isPage(place));
+  return tree.value.isSound ? ok(pages) : unreadable(document);
+}
+
+function isPage(place: PagePlace): place is Page {
+  return place.reference !== undefined && place.dictionary !== undefined;
 }
 
 function unreadable(document: CosDocument): Result<never> {

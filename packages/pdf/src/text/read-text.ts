@@ -1,7 +1,7 @@
 import { addNotRead, type PagesNotRead } from '../base/pages-not-read.ts';
 import { ok, type Result } from '../base/result.ts';
 import { OpenForms } from '../content/walk.ts';
-import { type OpenedPdf, openPdf } from '../open/open.ts';
+import { type OpenedPdf, openPdf, type PdfPages } from '../open/open.ts';
 import { joinedLines } from '../syntax/scan/pages.ts';
 import type { CosDictionary, CosValue } from '../syntax/values.ts';
 import { readAnnotations } from './annotations.ts';
@@ -43,9 +43,10 @@ export function readPdfText(bytes: Uint8Array, limits: PdfTextLimits = defaultPd
 export function textIn(opened: OpenedPdf, limits: PdfTextLimits = defaultPdfTextLimits): PdfText {
   const pages: PageText[] = [];
   const notRead: PagesNotRead[] = [];
+  const missing = new Set(opened.missing);
   for (const sheet of sheetsIn(opened, limits)) {
-    pages.push({ text: sheet.text(), isBlank: sheet.isBlank });
-    addNotRead(notRead, pages.length, sheet.notRead);
+    pages.push({ text: sheet.text(), isBlank: sheet.isBlank && !missing.has(pages.length + 1) });
+    addNotRead(notRead, pages.length, missing.has(pages.length) ? 'unreadable' : sheet.notRead);
   }
   for (let page = pages.length + 1; page <= opened.pages.length; page++) addNotRead(notRead, page, 'beyond-limit');
   return {
@@ -57,7 +58,7 @@ export function textIn(opened: OpenedPdf, limits: PdfTextLimits = defaultPdfText
 }
 
 /** What is written on the pages of a PDF that is open, each page when it is asked for; those beyond the bounds are left out. */
-export function* sheetsIn({ document, pages }: OpenedPdf, limits: PdfTextLimits): Generator<PageSheet> {
+export function* sheetsIn({ document, pages }: PdfPages, limits: PdfTextLimits): Generator<PageSheet> {
   const fonts = new FontBook(document, limits);
   const budget: TextBudget = {
     contentBytesLeft: limits.textContentBytesMax,

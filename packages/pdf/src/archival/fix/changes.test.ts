@@ -20,6 +20,7 @@ test('what may be missed afterwards is a warning', () => {
     'font-substituted',
     'inks-described',
     'looks-different',
+    'page-missing',
     'page-rasterised',
     'presentation-removed',
     'signature-removed',

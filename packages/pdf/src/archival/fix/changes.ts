@@ -13,6 +13,7 @@ const kinds = {
   'metadata-written': { sentence: 'The metadata were rewritten' },
   'output-intent-added': { sentence: 'An sRGB output intent was added' },
   'page-tree-rebuilt': { sentence: 'The page tree was rebuilt' },
+  'page-missing': { sentence: 'Pages that are missing in the file were replaced by empty ones', isWarning: true },
   'resources-made-own': { sentence: 'Inherited resources were written into the pages and forms that use them' },
   'action-removed': { sentence: 'Scripts and other actions that the standard forbids were removed', isWarning: true },
   'annotation-removed': { sentence: 'Hidden or forbidden annotations were removed', isWarning: true },

@@ -3,7 +3,7 @@ import { boxOfOutlines } from '../../content/fill.ts';
 import { drawContent, drawPage } from '../../content/interpreter.ts';
 import type { DrawnPicture, FilledShape, PageSink } from '../../content/page-sink.ts';
 import { matrixOfForm, numbersIn } from '../../content/walk.ts';
-import type { OpenedPdf } from '../../open/open.ts';
+import type { PdfPages } from '../../open/open.ts';
 import { defaultPdfReadingLimits } from '../../syntax/scan/limits.ts';
 import { openedSource } from '../../syntax/scan/opened.ts';
 import { PdfDocument } from '../../syntax/scan/pages.ts';
@@ -28,7 +28,7 @@ const everywhere: Box = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
 const space = { matrix: unmoved, clip: everywhere, lineWidthMin: 0 };
 
 /** What the pages of a document show, each when it is asked for; undefined for a page beyond the bounds. */
-export function* marksOf(opened: OpenedPdf): Generator<readonly Mark[] | undefined> {
+export function* marksOf(opened: PdfPages): Generator<readonly Mark[] | undefined> {
   const count = opened.pages.length;
   const bytesMax = limits.verifiedBytesMax + count * limits.contentBytesPerPage;
   const callsMax = defaultPdfReadingLimits.pdfReadCallsMax + count * limits.verifiedCallsPerPage;
@@ -55,7 +55,7 @@ export function* marksOf(opened: OpenedPdf): Generator<readonly Mark[] | undefin
 }
 
 /** The annotations of a page that are to be seen. */
-export function annotationsOf({ document }: OpenedPdf, { entries }: CosDictionary): readonly CosDictionary[] {
+export function annotationsOf({ document }: PdfPages, { entries }: CosDictionary): readonly CosDictionary[] {
   const listed = document.resolved(entries.get('Annots'));
   return (listed?.kind === 'array' ? listed.items : []).flatMap((item) => {
     const annotation = document.dictionary(item);
@@ -64,7 +64,7 @@ export function annotationsOf({ document }: OpenedPdf, { entries }: CosDictionar
 }
 
 function drawAppearance(
-  { document: objects }: OpenedPdf,
+  { document: objects }: PdfPages,
   document: PdfDocument,
   annotation: CosDictionary,
   sink: MarkSink,
@@ -120,7 +120,7 @@ class MarkSink implements PageSink {
 }
 
 /** The rectangles of the annotations of a page. */
-export function placesOf(opened: OpenedPdf, page: CosDictionary): readonly Box[] {
+export function placesOf(opened: PdfPages, page: CosDictionary): readonly Box[] {
   return annotationsOf(opened, page).flatMap(({ entries }) => {
     const [x1, y1, x2, y2] = numbersIn(opened.document, entries.get('Rect'));
     if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return [];

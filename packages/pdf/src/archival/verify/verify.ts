@@ -1,6 +1,6 @@
 import { attachmentsIn } from '../../attachments/read.ts';
 import type { Box } from '../../base/matrix.ts';
-import type { OpenedPdf } from '../../open/open.ts';
+import type { PdfPages } from '../../open/open.ts';
 import { defaultPdfReadingLimits } from '../../syntax/scan/limits.ts';
 import { openedSource } from '../../syntax/scan/opened.ts';
 import { PdfDocument } from '../../syntax/scan/pages.ts';
@@ -40,8 +40,8 @@ const textShown = 40;
  * annotation is, is the look that it got. At most 20 differences are told.
  */
 export function differencesBetween(
-  before: OpenedPdf,
-  after: OpenedPdf,
+  before: PdfPages,
+  after: PdfPages,
   pictures: readonly number[] = [],
 ): readonly Difference[] {
   const differences: Difference[] = filesLost(before, after);
@@ -68,7 +68,7 @@ function shown({ kind, what }: Mark): { readonly what?: string } {
 }
 
 /** Files whose bytes are not in the document any more. */
-function filesLost(before: OpenedPdf, after: OpenedPdf): Difference[] {
+function filesLost(before: PdfPages, after: PdfPages): Difference[] {
   const [had, has] = [attachmentsIn(before), attachmentsIn(after)];
   if (!had.ok) return [{ kind: 'unverified', what: 'attached files' }];
   if (had.value.length === 0) return [];
@@ -86,7 +86,7 @@ function areEqual(one: Uint8Array, other: Uint8Array): boolean {
 }
 
 /** Where annotations are: what they show may be new. */
-function placesIn(before: OpenedPdf, after: OpenedPdf, index: number): readonly Box[] {
+function placesIn(before: PdfPages, after: PdfPages, index: number): readonly Box[] {
   return [before, after].flatMap((opened) => {
     const page = opened.pages[index];
     return page === undefined ? [] : placesOf(opened, page.dictionary);
@@ -189,7 +189,7 @@ function cellOf({ left, top }: Box, across: number, down: number): string {
   return `${Math.floor(left / cellSize) + across} ${Math.floor(top / cellSize) + down}`;
 }
 
-function placeOf(opened: OpenedPdf, index: number, { left, bottom }: Box): Place {
+function placeOf(opened: PdfPages, index: number, { left, bottom }: Box): Place {
   const page = opened.pages[index];
   const document = new PdfDocument(openedSource(opened.document), defaultPdfReadingLimits);
   const view = page && document.view(page.dictionary.entries);

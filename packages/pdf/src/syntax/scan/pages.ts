@@ -1,5 +1,6 @@
 import { type Box, common, type Matrix } from '../../base/matrix.ts';
 import { type DecodedStream, decodeStream } from '../filters/filters.ts';
+import { limits as fileLimits } from '../limits.ts';
 import {
   type CosArray,
   type CosDictionary,
@@ -30,10 +31,12 @@ export interface PageView {
 /** What is kept of streams that were unpacked, in bytes: pages draw the same forms, but each its own content. */
 const keptBytesMax = 16 << 20;
 /** Nodes of the page tree above each other. */
-const depthMax = 2000;
+const depthMax = fileLimits.ancestorsMax;
 /** US Letter, for pages that do not say. */
 const defaultBox: Box = { left: 0, top: 0, right: 612, bottom: 792 };
 const referencesMax = 8;
+/** Pages and nodes that stand in the tree once more. */
+const repeatsMax = fileLimits.pagesMax;
 
 /** Where objects come from. */
 export interface PdfSource {
@@ -65,11 +68,29 @@ export function scannedSource({ objects, root }: PdfStructure): PdfSource {
   };
 }
 
+/** A node of the page tree that is to be visited. */
+interface Waiting {
+  readonly node: CosValue | undefined;
+  readonly inherited: PageEntries;
+  readonly around?: Around | undefined;
+  readonly depth: number;
+}
+
+/** The nodes around one, the nearest first. */
+interface Around {
+  readonly node: CosDictionary;
+  readonly outer: Around | undefined;
+}
+
+function isAround(around: Around | undefined, node: CosDictionary): boolean {
+  for (let at = around; at !== undefined; at = at.outer) if (at.node === node) return true;
+  return false;
+}
+
 /** Follows references in a file and opens its streams, within one budget for all of them. */
 export class PdfDocument {
   readonly limits: PdfReadingLimits;
   readonly #source: PdfSource;
-  readonly #visited = new Set<CosDictionary>();
   readonly #decoded = new Map<PdfObject, DecodedStream | undefined>();
   #bytesLeft: number;
   #keptLeft = keptBytesMax;
@@ -140,34 +161,43 @@ export class PdfDocument {
     return this.#source.root !== undefined;
   }
 
-  /** The pages in order, each node of the page tree once. */
-  *pages(): Generator<PageEntries> {
+  /**
+   * The pages in order. Undefined for one that the tree leads to and that is not there: viewers count it. A node that leads back to one
+   * around it is passed over.
+   */
+  *pages(): Generator<PageEntries | undefined> {
     const root = this.#source.root;
     const named = root === undefined ? undefined : this.dictionary(referenceTo(root));
     const catalog = named?.entries.has('Pages') ? named : this.#source.lastCatalog();
-    if (catalog !== undefined) yield* this.#pagesBelow(catalog.entries.get('Pages'));
+    const tree = catalog?.entries.get('Pages');
+    if (this.dictionary(tree) !== undefined) yield* this.#pagesBelow({ node: tree, inherited: new Map(), depth: 0 });
   }
 
-  *#pagesBelow(root: CosValue | undefined): Generator<PageEntries> {
+  *#pagesBelow(root: Waiting): Generator<PageEntries | undefined> {
     /** What is to be visited, the next one last. */
-    const waiting: { readonly node: CosValue | undefined; readonly inherited: PageEntries; readonly depth: number }[] =
-      [{ node: root, inherited: new Map(), depth: 0 }];
+    const waiting: Waiting[] = [root];
+    const seen = new Set<CosDictionary>();
+    let repeatsLeft = repeatsMax;
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const dictionary = this.dictionary(next.node);
-      if (dictionary === undefined || this.#visited.has(dictionary) || next.depth > depthMax) continue;
-      this.#visited.add(dictionary);
+      if (dictionary === undefined) yield undefined;
+      if (dictionary === undefined || isAround(next.around, dictionary) || next.depth > depthMax) continue;
+      if (seen.has(dictionary) && --repeatsLeft < 0) return yield undefined;
+      seen.add(dictionary);
       const kids = this.array(dictionary.entries.get('Kids'));
       if (kids === undefined) {
-        yield new Map([...next.inherited, ...dictionary.entries]);
+        const isNode = this.name(dictionary.entries.get('Type')) === 'Pages';
+        if (!isNode) yield new Map([...next.inherited, ...dictionary.entries]);
+        else if (this.number(dictionary.entries.get('Count')) !== 0) yield undefined;
         continue;
       }
       const own = inheritable.flatMap((key): [string, CosValue][] => {
         const value = dictionary.entries.get(key);
         return value === undefined ? [] : [[key, value]];
       });
-      const below = new Map([...next.inherited, ...own]);
-      for (let index = kids.items.length - 1; index >= 0; index--)
-        waiting.push({ node: kids.items[index], inherited: below, depth: next.depth + 1 });
+      const inherited = new Map([...next.inherited, ...own]);
+      const around = { node: dictionary, outer: next.around };
+      for (const node of [...kids.items].reverse()) waiting.push({ node, inherited, around, depth: next.depth + 1 });
     }
   }
 
