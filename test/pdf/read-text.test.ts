@@ -145,6 +145,37 @@ test.skipIf(!hasTools('chromium'))('a page that Chromium printed (needs chromium
   expect(text).toContain('eBillRecipientId:41012280648521306');
 });
 
+/** Lines in the order in which they are read, and the direction of each. */
+const rightToLeftLines: readonly (readonly [direction: 'rtl' | 'ltr', line: string])[] = [
+  ['rtl', 'שלום עולם'],
+  ['rtl', 'חשבונית 2026-0042 מיום 30.11.2026'],
+  ['rtl', 'לתשלום: CHF 1949.75 עד סוף החודש'],
+  ['rtl', 'העברה לחשבון CH44 3199 9123 0008 8901 2'],
+  ['rtl', '(סכום כולל) [מע״מ 8.1%]'],
+  ['ltr', 'Invoice for שלום עולם in Zürich'],
+  ['ltr', 'Rechnung 42'],
+  ['rtl', 'فاتورة رقم 42'],
+  ['rtl', 'المبلغ الإجمالي: CHF 1949.75'],
+  ['rtl', 'لا إله'],
+];
+
+test.skipIf(!hasTools('chromium'))(
+  'text from right to left in the order in which it is read (needs chromium)',
+  async () => {
+    const paragraphs = rightToLeftLines.map(([direction, line]) => `<p dir="${direction}">${line}</p>`);
+    const page = `<!doctype html><meta charset="utf-8"><style>p{font:16px "DejaVu Sans"}</style>${paragraphs.join('')}`;
+    const text = await withFiles([new TextEncoder().encode(page)], (paths) => {
+      const source = `${paths[0]}.html`;
+      const pdf = `${paths[0]}.out.pdf`;
+      copyFileSync(paths[0] as string, source);
+      outputOf('chromium', '--headless', '--no-sandbox', '--disable-gpu', `--print-to-pdf=${pdf}`, `file://${source}`);
+      return expectValue(readPdfText(new Uint8Array(readFileSync(pdf)))).text;
+    });
+    const found = text.normalize('NFKC').split('\n');
+    for (const [, line] of rightToLeftLines) expect.soft(found).toContain(line.normalize('NFKC'));
+  },
+);
+
 const latex = String.raw`\documentclass{article}\usepackage[T1]{fontenc}\usepackage[utf8]{inputenc}\begin{document}
 Offizielle Affiche für Zoë: CHF 1'408.00, fällig am 30.11.2026.\end{document}`;
 

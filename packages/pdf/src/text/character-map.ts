@@ -2,6 +2,7 @@ import { type Budget, ValueReader } from '../syntax/value-reader.ts';
 import type { CosString, CosValue } from '../syntax/values.ts';
 import { CodeTable } from './code-table.ts';
 import { textOfCode, textOfGlyphName, textOfUtf16 } from './glyph-text.ts';
+import { runsRightToLeft } from './right-to-left.ts';
 
 /** What a character map says about codes (Adobe Technical Note 5014; ISO 32000-1, 9.7.5 and 9.10.3). */
 export interface CharacterMap {
@@ -90,7 +91,12 @@ const isLowSurrogate = (text: string): boolean => text.length > 1 && /[\udc00-\u
 
 function textOf(value: CosValue | undefined): string | undefined {
   if (value?.kind === 'name') return textOfGlyphName(value.name);
-  return value?.kind === 'string' ? textOfString(value) : undefined;
+  return value?.kind === 'string' ? asSeen(textOfString(value)) : undefined;
+}
+
+/** A sign for several letters that run from right to left: the last one stands first, as it does in a line of them. */
+function asSeen(text: string): string {
+  return text.length > 1 && runsRightToLeft(text) ? [...text].reverse().join('') : text;
 }
 
 function textOfString({ bytes }: CosString): string {

@@ -1,3 +1,5 @@
+import { inReadingOrder } from './right-to-left.ts';
+
 /** A piece of text that is written at once: where it begins and ends in the space of the page, in points. */
 export interface TextPiece {
   readonly text: string;
@@ -40,7 +42,13 @@ export function textOfPieces(pieces: readonly TextPiece[]): string {
     way.pieces.push(placed(piece, way.angle));
   }
   ways.sort((a, b) => b.pieces.length - a.pieces.length);
-  return ways.map((way) => linesOf(way.pieces).map(textOfLine).join('\n')).join('\n');
+  return ways
+    .map((way) =>
+      linesOf(way.pieces)
+        .map((line) => inReadingOrder(textOfLine(line)))
+        .join('\n'),
+    )
+    .join('\n');
 }
 
 /** Degrees by which scanned lines lean one more than the other. */
