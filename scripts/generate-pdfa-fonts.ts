@@ -51,7 +51,7 @@ function kebab(style: string): string {
   return style.replace(/(?<=[a-z])(?=[A-Z])/, '-').toLowerCase();
 }
 
-/** First and last of the characters that a text font keeps, if it has them: Latin, Greek, signs. */
+/** First and last of the characters that a text font keeps, if it has them: Latin, Greek, Cyrillic, signs. */
 const ranges: readonly (readonly [first: number, last: number])[] = [
   [0x20, 0x7e],
   [0xa0, 0x17f],
@@ -65,6 +65,8 @@ const ranges: readonly (readonly [first: number, last: number])[] = [
   [0x2c9, 0x2c9],
   [0x2d8, 0x2dd],
   [0x384, 0x3ce],
+  [0x400, 0x45f],
+  [0x490, 0x491],
   [0x1e80, 0x1e85],
   [0x1e9e, 0x1e9e],
   [0x1ef2, 0x1ef3],

@@ -200,9 +200,14 @@ export const compositeUnembedded: readonly FontCase[] = [
       descriptor('Unknown', 4),
     ]),
   ),
-  refused(
+  repaired(
     'no program, Cyrillic',
+    'font-substituted',
+    inFont(simple('Helvetica', '/Encoding<</Type/Encoding/Differences[65/uni0416/afii10066]>>')),
+  ),
+  refused(
+    'no program, Armenian',
     'PDFA_FONT_CHARACTERS_MISSING',
-    inFont(simple('Helvetica', '/Encoding<</Type/Encoding/Differences[65/uni0416]>>')),
+    inFont(simple('Helvetica', '/Encoding<</Type/Encoding/Differences[65/uni0531]>>')),
   ),
 ];

@@ -83,9 +83,41 @@ const nameOfUnicode: ReadonlyMap<number, string> = new Map(
   [...unicodeOfName].reverse().map(([name, code]) => [code, name]),
 );
 
+/** Names of Cyrillic, Hebrew and Arabic letters in the Adobe Glyph List: `afii` and a number, the character of the first, how many. */
+const afiiRows: readonly (readonly [first: number, unicode: number, count: number])[] = [
+  [10017, 0x410, 6],
+  [10023, 0x401, 1],
+  [10024, 0x416, 26],
+  [10050, 0x490, 1],
+  [10051, 0x402, 11],
+  [10062, 0x40e, 1],
+  [10065, 0x430, 6],
+  [10071, 0x451, 1],
+  [10072, 0x436, 26],
+  [10098, 0x491, 1],
+  [10099, 0x452, 11],
+  [10110, 0x45e, 1],
+  [10145, 0x40f, 1],
+  [10193, 0x45f, 1],
+  [57392, 0x660, 10],
+  [57409, 0x621, 26],
+  [57440, 0x640, 7],
+  [57448, 0x648, 3],
+  [57664, 0x5d0, 27],
+  [61289, 0x2113, 1],
+  [61352, 0x2116, 1],
+];
+
+function unicodeOfAfii(name: string): number | undefined {
+  const digits = /^afii(\d{5})$/.exec(name)?.[1];
+  const number = Number(digits);
+  const row = afiiRows.find(([first, , count]) => number >= first && number < first + count);
+  return row && row[1] + number - row[0];
+}
+
 /** The character that a glyph's name stands for; undefined when the list and its rules for `uni` and `u` say nothing. */
 export function unicodeOfGlyphName(name: string): number | undefined {
-  const known = unicodeOfName.get(name);
+  const known = unicodeOfName.get(name) ?? unicodeOfAfii(name);
   if (known !== undefined) return known;
   const digits = /^(?:uni([0-9A-F]{4})|u([0-9A-F]{4,6}))$/.exec(name);
   return digits === null ? undefined : Number.parseInt(digits[1] ?? digits[2] ?? '', 16);

@@ -181,7 +181,7 @@ function freeText(
   { own, width }: { readonly own: readonly number[] | undefined; readonly width: number },
 ): Drawn | undefined {
   const text = textOfString(draft.resolved(annotation.entries.get('Contents'))) ?? '';
-  const look = textLook(draft, annotation);
+  const look = textLook(draft, annotation, text);
   const [left, bottom, right, top] = box;
   const background = colourText(own ?? [], 'fill');
   const area = background === '' ? '' : `${background}${rectangleText(box, 0)} re f `;

@@ -2,12 +2,14 @@ import { encodingOf } from '../../fonts/font-encoding.ts';
 import { unicodeOfGlyphName, winAnsiEncoding } from '../../fonts/glyph-names.ts';
 import { ValueReader } from '../../syntax/value-reader.ts';
 import {
+  arrayValue,
   type CosDictionary,
   type CosValue,
   decimalText,
   emptyDictionary,
   isName,
   nameValue,
+  numberValue,
   textOf,
   withEntries,
 } from '../../syntax/values.ts';
@@ -33,31 +35,69 @@ export interface TextLook {
 /** What readers take where nothing is said: Helvetica, as large as fits, in black. */
 const plainLook: Chosen = { fontName: 'Helv', size: 0, colour: '' };
 
-/** How the text of an annotation looks; undefined where that is not said in a way that is understood. */
-export function textLook(draft: Draft, annotation: CosDictionary): TextLook | undefined {
+/**
+ * How the text of an annotation looks; undefined where that is not said in a way that is understood, or where no font has all of its
+ * characters. A text with characters that its font has no codes for is written with one that has them: what stands for the
+ * standard fonts has those of Latin, Greek and Cyrillic.
+ */
+export function textLook(draft: Draft, annotation: CosDictionary, text: string): TextLook | undefined {
   const form = draft.dictionary(draft.catalog?.entries.get('AcroForm'));
   const look = fieldEntry(draft, annotation, 'DA') ?? draft.resolved(form?.entries.get('DA'));
   const chosen = look === undefined ? plainLook : look.kind === 'string' ? readLook(look.bytes) : undefined;
   if (chosen === undefined) return undefined;
   const resources = draft.dictionary(fieldEntry(draft, annotation, 'DR') ?? form?.entries.get('DR'));
   const listed = draft.dictionary(resources?.entries.get('Font'));
-  const font = listed?.entries.get(chosen.fontName) ?? standardFont(chosen.fontName);
-  const dictionary = draft.dictionary(font) ?? emptyDictionary;
-  const subtype = draft.resolved(dictionary.entries.get('Subtype'));
-  if (!isName(subtype, 'Type1') && !isName(subtype, 'TrueType')) return undefined;
+  const own = listed?.entries.get(chosen.fontName) ?? standardFont(chosen.fontName);
+  const characters = new Set(text.replace(/[\r\n]/g, ''));
+  const font = hasAll(draft, own, characters) ? own : wideFont(chosen.fontName, characters);
+  const dictionary = font && draft.dictionary(font);
+  if (font === undefined || dictionary === undefined) return undefined;
   const codes = codesOf(draft, dictionary);
   const widthOf = widthsOf(draft, dictionary, codes);
   return {
     ...chosen,
     font,
-    encoded: (text) => {
-      const bytes = Array.from(text, (character) => codes.get(character));
+    encoded: (part) => {
+      const bytes = Array.from(part, (character) => codes.get(character));
       if (bytes.some((byte) => byte === undefined)) return undefined;
       return textOf({ kind: 'string', bytes: Uint8Array.from(bytes as number[]) });
     },
-    widthOf: (text) => Array.from(text).reduce((sum, character) => sum + widthOf(character), 0),
+    widthOf: (part) => Array.from(part).reduce((sum, character) => sum + widthOf(character), 0),
   };
 }
+
+/** Whether a font is one of a byte a character, with codes for all of them. */
+function hasAll(draft: Draft, font: CosValue, characters: ReadonlySet<string>): boolean {
+  const dictionary = draft.dictionary(font) ?? emptyDictionary;
+  const subtype = draft.resolved(dictionary.entries.get('Subtype'));
+  if (!isName(subtype, 'Type1') && !isName(subtype, 'TrueType')) return false;
+  const codes = codesOf(draft, dictionary);
+  return [...characters].every((character) => codes.has(character));
+}
+
+/** A standard font with codes for characters beyond those of the usual encoding, in place of some that the text has not. */
+function wideFont(name: string, characters: ReadonlySet<string>): CosDictionary | undefined {
+  const usual = winAnsiEncoding.map((each) => {
+    const unicode = each === undefined ? undefined : unicodeOfGlyphName(each);
+    return unicode === undefined ? '' : String.fromCodePoint(unicode);
+  });
+  const beyond = [...characters].filter((character) => !usual.includes(character));
+  const free = usual.flatMap((character, code) => (code >= 128 && !characters.has(character) ? [code] : []));
+  if (beyond.length > free.length || beyond.some((character) => !faceCharacters.test(character))) return undefined;
+  const differences = beyond.flatMap((character, index) => [
+    numberValue(free[index] as number),
+    nameValue(`uni${(character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`),
+  ]);
+  const encoding = withEntries(emptyDictionary, {
+    Type: nameValue('Encoding'),
+    BaseEncoding: nameValue('WinAnsiEncoding'),
+    Differences: arrayValue(differences),
+  });
+  return withEntries(standardFont(name), { Encoding: encoding });
+}
+
+/** What stands for a standard font has: Latin, Greek and Cyrillic letters, and signs that it may have. */
+const faceCharacters = /^[\u0020-\u02ff\u0384-\u03ce\u0400-\u045f\u0490\u0491\u1e80-\u1ef3\u2010-\u25ef\ufb01\ufb02]$/;
 
 interface Chosen {
   readonly fontName: string;

@@ -40,8 +40,10 @@ export function fieldLooks(draft: Draft, widget: CosDictionary): Record<string, 
   const frame = frameOf(draft, widget, looks, box);
   if (isName(kind, 'Btn') && (flags & bits.push) === 0)
     return choiceOfTwo(draft, widget, frame, (flags & bits.radio) !== 0);
-  const text = textLook(draft, widget);
-  const content = isName(kind, 'Sig') ? '' : contentOf(draft, widget, { flags, frame, kind, text });
+  const value = isName(kind, 'Sig') ? '' : shownValue(draft, widget, { flags, kind });
+  if (value === undefined) return undefined;
+  const text = value === '' ? undefined : textLook(draft, widget, value);
+  const content = contentOf(draft, widget, { flags, frame, kind, value, text });
   if (content === undefined) return undefined;
   const look = form(draft, frame, content, text);
   const isButton = isName(kind, 'Btn');
@@ -70,18 +72,20 @@ function frameOf(
   return { width, height, border, drawn: `${area}${line}` };
 }
 
-interface Field {
+interface FieldKind {
   readonly flags: number;
-  readonly frame: Frame;
   readonly kind: CosValue | undefined;
+}
+
+interface Field extends FieldKind {
+  readonly frame: Frame;
+  readonly value: string;
   readonly text: TextLook | undefined;
 }
 
 /** What stands in a field; undefined where that cannot be written. */
 function contentOf(draft: Draft, widget: CosDictionary, field: Field): string | undefined {
-  const { flags, frame, kind, text } = field;
-  const value = shownValue(draft, widget, field);
-  if (value === undefined) return undefined;
+  const { flags, frame, kind, value, text } = field;
   if (value === '') return '';
   if (text === undefined) return undefined;
   const alignment = integerOf(fieldEntry(draft, widget, 'Q')) ?? 0;
@@ -93,7 +97,7 @@ function contentOf(draft: Draft, widget: CosDictionary, field: Field): string | 
 }
 
 /** The text that a field shows; undefined for a list, of which readers show a part. */
-function shownValue(draft: Draft, widget: CosDictionary, { flags, kind }: Field): string | undefined {
+function shownValue(draft: Draft, widget: CosDictionary, { flags, kind }: FieldKind): string | undefined {
   if (isName(kind, 'Btn')) {
     const looks = draft.dictionary(widget.entries.get('MK'));
     if (looks?.entries.has('I')) return undefined;
