@@ -200,7 +200,7 @@ export const compositeUnembedded: readonly FontCase[] = [
       descriptor('Unknown', 4),
     ]),
   ),
-  repaired(
+  fixed(
     'no program, Cyrillic',
     'font-substituted',
     inFont(simple('Helvetica', '/Encoding<</Type/Encoding/Differences[65/uni0416/afii10066]>>')),
