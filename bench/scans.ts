@@ -56,7 +56,7 @@ export function scanned(page: GreyImage, { rotation = 0, blur = 0, noise = 0, in
 }
 
 /** The page turned about its middle, on white. */
-export function rotated(page: GreyImage, degrees: number): GreyImage {
+function rotated(page: GreyImage, degrees: number): GreyImage {
   const angle = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   const width = Math.round(Math.abs(page.width * cos) + Math.abs(page.height * sin));

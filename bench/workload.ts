@@ -10,7 +10,7 @@ export interface Bill {
 }
 
 export const profile = profiles['2.3'];
-export const languages = ['de', 'fr', 'it', 'en'] as const satisfies readonly Language[];
+const languages = ['de', 'fr', 'it', 'en'] as const satisfies readonly Language[];
 
 const firstNames = ['Anna', 'Beat', 'Chantal', 'Davide', 'Elisabeth', 'François', 'Giulia', 'Jürg', 'Pia-Maria', 'Zoë'];
 const lastNames = ['Müller', 'Favre', 'Bernasconi', 'Rutschmann-Schnyder', 'Weiss', 'Genoud', 'Caflisch', 'Zürcher'];

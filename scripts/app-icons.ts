@@ -18,7 +18,7 @@ const hole = { left: 8, top: 6, side: 4 };
  * The mark: a coin, cut in two where a slip is, with the square of a code in the larger part. Clockwise; the square
  * the other way round, so that it stays open.
  */
-export function markSteps(): readonly OutlineStep[] {
+function markSteps(): readonly OutlineStep[] {
   const [left, right] = [cut.left, cut.right].map((x) => Math.acos((x - radius) / radius)) as [number, number];
   return [
     ...sector(left, 2 * Math.PI - left),

@@ -100,10 +100,11 @@ found['webhook instalmentStatus'] = json(withName('listInstalmentStatusEvents >'
 found['webhook subscriptionStatus'] = json(withName('listSubscriptionStatusEvents >', 'subscription.status_changed'));
 found['webhook emailAddress'] = json(withName('listEmailAddressEvents >', 'recipient.email_address_changed'));
 
-const table = JSON.stringify(found, null, 1);
+/** One line each, so that a change of one is seen as such. */
+const rows = Object.entries(found).map(([name, own]) => `  ${JSON.stringify(name)}: ${JSON.stringify(own)},\n`);
 writeFileSync(
   target,
-  `/** Requests and answers of the tests of the service. Made by \`npm run examples\`. */\nexport const examples = ${table} as const;\n`,
+  `/** Requests and answers of the tests of the service. Made by \`npm run examples\`. */\nexport const examples = {\n${rows.join('')}} as const;\n`,
 );
 
 /** The first record of a page of a feed, as webhooks get it. */

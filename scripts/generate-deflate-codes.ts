@@ -4,7 +4,7 @@ import { eInvoiceExamples, eInvoiceOf, writeCii } from '@rappen/core/e-invoice';
 import { glyphNumber, subsetFont } from '@rappen/core/font';
 import { parseInvoiceDocument } from '@rappen/core/invoice-document';
 import { profiles } from '@rappen/core/swiss-qr';
-import { utf8Encode } from '@rappen/pdf/base';
+import { utf8Encode } from '@rappen/pdf/internal/base';
 import { unzlibSync } from 'fflate';
 import { PdfContent } from '../packages/core/src/render/pdf-content.ts';
 import { distanceCode, huffmanCodes, lengthCodes } from '../packages/pdf/src/writer/deflate-codes.ts';

@@ -1,8 +1,8 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { billPicture } from './bill-picture.ts';
-import { javaClient } from './clients/java.ts';
-import { pythonClient } from './clients/python.ts';
+import { javaVersions } from './clients/java.ts';
+import { printClients } from './clients/printed.ts';
 import { typescriptClient } from './clients/typescript.ts';
 import { commandsDocument } from './commands-document.ts';
 import { exampleFiles } from './example-files.ts';
@@ -16,7 +16,7 @@ import { settingsDocument } from './settings-document.ts';
 
 const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { readonly version: string };
 
-/** Every file that is made from another: its path and how. `--check` fails when one is out of date. */
+/** Every file of the repository that is made from another: its path and how. `--check` fails when one is out of date. */
 const outputs: readonly (readonly [path: string, make: () => string | Promise<string>])[] = [
   ['packages/core/src/country/countries.generated.ts', countryTable],
   ['packages/core/src/currency/currencies.generated.ts', currencyTable],
@@ -30,13 +30,9 @@ const outputs: readonly (readonly [path: string, make: () => string | Promise<st
   ['docs/guide/settings.md', settingsDocument],
   ['docs/guide/commands.md', commandsDocument],
   ['docs/images/bill.svg', billPicture],
-  ...javaClient(),
+  ...javaVersions(),
   ['clients/typescript/src/api.generated.ts', () => typescriptClient(version)],
-  ['clients/python/src/rappen_client/api_generated.py', () => pythonClient(version)],
 ];
-
-/** Holds nothing but what is made here. */
-const generatedFolder = 'clients/java/src/generated';
 
 const check = process.argv.includes('--check');
 let stale = 0;
@@ -53,16 +49,5 @@ for (const [path, make] of outputs) {
     console.log(`wrote ${path}`);
   }
 }
-const made = new Set(outputs.map(([path]) => path));
-for (const entry of await readdir(generatedFolder, { recursive: true, withFileTypes: true })) {
-  const path = join(entry.parentPath, entry.name);
-  if (!entry.isFile() || made.has(path)) continue;
-  if (check) {
-    stale += 1;
-    console.error(`${path} is made of nothing any more: run npm run generate`);
-  } else {
-    await rm(path);
-    console.log(`removed ${path}`);
-  }
-}
+if (!check) await printClients();
 process.exitCode = stale > 0 ? 1 : 0;

@@ -23,7 +23,7 @@ const watched: readonly (readonly [owner: object, name: PropertyKey, cost: (self
   ] as never;
 
 /** How much a piece of code does, by counting instead of by the clock: what built-in methods walk over while it runs. */
-export function countedWork(run: () => unknown): number {
+function countedWork(run: () => unknown): number {
   let work = 0;
   const originals = watched.map(([owner, name]) => Reflect.get(owner, name) as Method);
   watched.forEach(([owner, name, cost], index) => {

@@ -42,7 +42,7 @@ export type TaskName = keyof typeof tasks;
 export type Batch = () => number | Promise<number>;
 
 /** Makes ready what a task needs. It throws where this tree lacks an entry point: then there is no such row. */
-export type Prepare = (inputs: Inputs) => Promise<Batch>;
+type Prepare = (inputs: Inputs) => Promise<Batch>;
 
 /** What `ours.ts` and `peers.ts` export as `rows`: the only thing that the bench asks of a tree. */
 export type Rows = Readonly<Partial<Record<TaskName, Prepare>>>;

@@ -12,13 +12,12 @@ const versioned: Readonly<Record<string, RegExp>> = {
   'clients/java/README.md': /(<artifactId>rappen-client<\/artifactId>\s*<version>|ch\.rappen:rappen-client:)[\d.]+/g,
 };
 
-/** Every file of the Java client that is made from another, and how. */
-export function javaClient(): readonly (readonly [path: string, make: () => string])[] {
-  const withVersion = Object.entries(versioned).map(([path, place]) => {
+/** What is written by hand of the Java client, with the version of all packages. */
+export function javaVersions(): readonly (readonly [path: string, make: () => string])[] {
+  return Object.entries(versioned).map(([path, place]) => {
     const make = () => readFileSync(path, 'utf8').replace(place, (_all, before: string) => before + version);
     return [path, make] as const;
   });
-  return [...javaFiles().map(([path, text]) => [path, () => text] as const), ...withVersion];
 }
 
 /** The Java sources that say what the API document says. */

@@ -256,7 +256,7 @@ export function pythonClient(version: string, api: Api = apiOf()): string {
   const methods = api.operations.map((operation) => printedMethod(operation, typeOf)).join('\n');
   const events = Object.values(api.events).join(' | ');
   const exported = ['API_VERSION', 'CLIENT_VERSION', 'Number', 'Operations', 'WebhookEvent', ...names].sort();
-  return `"""Types and operations. Made of the API document by npm run generate: not to be changed by hand."""
+  return `"""Types and operations. Made of the API document by npm run clients: not to be changed by hand."""
 
 from __future__ import annotations
 

@@ -1,17 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { relative } from 'node:path';
-import {
-  type Class,
-  type Expression,
-  type Node,
-  type Program,
-  parse,
-  type SpreadElement,
-  type VariableDeclarator,
-} from 'acorn';
 import type { Plugin } from 'esbuild';
 import type { Options } from 'tsup';
+import type { ESTree } from 'vite';
+import { lineAt, syntaxOf } from '../syntax.ts';
 
 type OutputPlugin = NonNullable<Options['plugins']>[number];
 
@@ -48,10 +41,11 @@ export const withoutBareImports: OutputPlugin = {
 
 /** The script with each computed constant within a function that is marked as pure. Throws where loading has an effect. */
 export function droppable(script: string, file: string): string {
-  const { body } = parse(script, { ecmaVersion: 'latest', sourceType: 'module', locations: true });
+  const { body } = syntaxOf(file.replace(/\.ts$/, '.js'), script);
+  const placeOf = ({ start }: ESTree.Span): string => `${file}:${lineAt(script, start)}`;
   const marked: string[] = [];
   let done = 0;
-  for (const { init } of body.flatMap((statement) => constantsOf(statement, file))) {
+  for (const { init } of body.flatMap((statement) => constantsOf(statement, placeOf))) {
     if (init === null || init === undefined || isPlain(init)) continue;
     marked.push(script.slice(done, init.start), '/* @__PURE__ */ (() => (', script.slice(init.start, init.end), '))()');
     done = init.end;
@@ -68,29 +62,28 @@ const declarations = [
   'FunctionDeclaration',
 ];
 
-function constantsOf(statement: Program['body'][number], file: string): readonly VariableDeclarator[] {
+function constantsOf(
+  statement: ESTree.Program['body'][number],
+  placeOf: (node: ESTree.Span) => string,
+): readonly ESTree.VariableDeclarator[] {
   const declared = (statement.type === 'ExportNamedDeclaration' && statement.declaration) || statement;
   if (declared.type === 'VariableDeclaration') {
     const taken = declared.declarations.find(({ id }) => id.type !== 'Identifier');
-    if (taken !== undefined) throw new Error(`${placeOf(taken, file)}: a bundler cannot drop one name of several`);
+    if (taken !== undefined) throw new Error(`${placeOf(taken)}: a bundler cannot drop one name of several`);
     return declared.declarations;
   }
   const isClass = declared.type === 'ClassDeclaration' && !declared.body.body.some(isComputedWithClass);
   if (!isClass && !declarations.includes(declared.type))
-    throw new Error(`${placeOf(declared, file)}: this has an effect when the module is loaded`);
+    throw new Error(`${placeOf(declared)}: this has an effect when the module is loaded`);
   return [];
 }
 
-function isComputedWithClass(member: Class['body']['body'][number]): boolean {
+function isComputedWithClass(member: ESTree.ClassElement): boolean {
   return member.type === 'StaticBlock' || (member.type === 'PropertyDefinition' && member.static);
 }
 
-function placeOf({ loc }: Node, file: string): string {
-  return `${file}:${loc?.start.line}`;
-}
-
 /** Whether a bundler sees by itself that a value can be dropped. */
-function isPlain(value: Expression | SpreadElement | null): boolean {
+function isPlain(value: ESTree.ArrayExpressionElement): boolean {
   switch (value?.type) {
     case undefined:
     case 'Literal':
@@ -98,6 +91,8 @@ function isPlain(value: Expression | SpreadElement | null): boolean {
     case 'ArrowFunctionExpression':
     case 'FunctionExpression':
       return true;
+    case 'ParenthesizedExpression':
+      return isPlain(value.expression);
     case 'UnaryExpression':
       return value.argument.type === 'Literal';
     case 'BinaryExpression':
@@ -115,6 +110,6 @@ function isPlain(value: Expression | SpreadElement | null): boolean {
   }
 }
 
-function isNumeric(value: Expression): boolean {
-  return value.type === 'BinaryExpression' ? isPlain(value) : value.type === 'Literal' && value.regex === undefined;
+function isNumeric(value: ESTree.Expression): boolean {
+  return value.type === 'BinaryExpression' ? isPlain(value) : value.type === 'Literal' && !('regex' in value);
 }

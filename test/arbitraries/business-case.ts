@@ -187,7 +187,7 @@ function sections(
 }
 
 /** Business cases of a type that are valid on a day by construction. */
-export function validCases(type: BusinessCaseType, today: CalendarDate): fc.Arbitrary<RawCase> {
+function validCases(type: BusinessCaseType, today: CalendarDate): fc.Arbitrary<RawCase> {
   const needsValue = type === 'Reminder' || type === 'CreditNote' || type === 'Advice';
   const total = needsValue ? values : optional(values);
   return fc.tuple(total, fc.constantFrom('CHF', 'EUR')).chain(([value, currencyCode]) =>

@@ -19,7 +19,7 @@ import { bill, pdf as codePdf, drawnSlip, png } from '../runtimes/samples.ts';
 export type Values = readonly unknown[];
 
 /** A file, as a program in another language is handed one. */
-export interface File {
+interface File {
   readonly name: string;
   /** In base64. */
   readonly bytes: string;

@@ -12,14 +12,14 @@ export interface GeneratedClient {
   make(work: Work): Promise<Program>;
 }
 
-export interface Work {
+interface Work {
   readonly folder: string;
   /** The API document. */
   readonly document: string;
   readonly tools: Tools;
 }
 
-export interface Program {
+interface Program {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;

@@ -36,7 +36,7 @@ export function runWithJavaClient(
 }
 
 /** What a method of the client answered, or why it failed. */
-export interface Said {
+interface Said {
   readonly answer?: unknown;
   readonly failure?: string;
 }

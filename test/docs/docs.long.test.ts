@@ -18,6 +18,7 @@ import type { RunningServer } from '@rappen/http';
 import { startServer } from '@rappen/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aliasesWithoutRenderer, buildWorker } from '../../scripts/build-worker.ts';
+import { printClients } from '../../scripts/clients/printed.ts';
 import { hasTools } from '../oracles/tools.ts';
 import { allFences, examplesOf, type Fence } from './fences.ts';
 
@@ -130,6 +131,7 @@ const fromSource = {
 let server: RunningServer;
 let workplace: string;
 beforeAll(async () => {
+  await printClients();
   server = await startServer(
     { port: 0, host: '127.0.0.1', apiKey: 'a-key-of-your-own', metricsKey: 'a-key-of-those-who-watch' },
     () => {},

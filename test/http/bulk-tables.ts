@@ -4,7 +4,7 @@ import { writeJson } from '@rappen/core/json';
 import { decodeSymbol } from '@rappen/core/qr';
 import { profiles, qrInvoiceJsonOf, writePayload } from '@rappen/core/swiss-qr';
 import { codesOfPages } from '@rappen/pdf/codes';
-import { defaultPdfReadingLimits } from '@rappen/pdf/syntax';
+import { defaultPdfReadingLimits } from '@rappen/pdf/internal/syntax';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { expectValue } from '../results.ts';
@@ -43,7 +43,7 @@ type Row = ReturnType<typeof bulkRows>[number];
 export const jsonOfRow = ({ draft }: Row): Record<string, unknown> => JSON.parse(writeJson(qrInvoiceJsonOf(draft)));
 
 /** What the codes must say, by the JSON model: a way of its own beside tables. */
-export function payloadsOf(rows: readonly Row[]): string[] {
+function payloadsOf(rows: readonly Row[]): string[] {
   const read = expectValue(readBulkList(rows.map(jsonOfRow), { profile: profiles['2.3'] }));
   return [...read.bills()].map(({ invoice }) => writePayload(invoice));
 }

@@ -1,4 +1,4 @@
-import { parseSync } from 'vite';
+import { isNode, lineAt, type Node, syntaxOf } from '../../scripts/syntax.ts';
 
 /** A change of a source that a test should notice: the text from `start` to `end` becomes `text`. */
 export interface Mutant {
@@ -13,13 +13,6 @@ export interface Mutant {
   readonly isTopLevel: boolean;
   /** A statement, not an expression. */
   readonly isStatement: boolean;
-}
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [name: string]: unknown;
 }
 
 const operators: Readonly<Record<string, string>> = {
@@ -60,9 +53,7 @@ const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionEx
 
 /** Every mutant of a source. Types have none: the compiler sees them; nor have texts, which are for people. */
 export function mutantsOf(path: string, source: string): Mutant[] {
-  const { program } = parseSync(path, source);
   const found: Mutant[] = [];
-  const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
 
   function walk(node: Node, isTopLevel: boolean): void {
     const add = (
@@ -77,7 +68,7 @@ export function mutantsOf(path: string, source: string): Mutant[] {
         end: at.end,
         text,
         what,
-        line: lineAt(at.start),
+        line: lineAt(source, at.start),
         isTopLevel,
         isStatement,
       });
@@ -139,7 +130,7 @@ export function mutantsOf(path: string, source: string): Mutant[] {
     for (const child of childrenOf(node)) walk(child, inside);
   }
 
-  walk(program as unknown as Node, true);
+  walk(syntaxOf(path, source) as unknown as Node, true);
   return found;
 }
 
@@ -153,7 +144,7 @@ function childrenOf(node: Node): Node[] {
 }
 
 function isRunning(value: unknown): value is Node {
-  if (typeof value !== 'object' || value === null || typeof (value as Node).type !== 'string') return false;
-  const { type } = value as Node;
+  if (!isNode(value)) return false;
+  const { type } = value;
   return !type.startsWith('TS') || ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(type);
 }

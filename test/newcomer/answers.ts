@@ -2,8 +2,8 @@
 const given: Readonly<Record<string, readonly string[]>> = {
   // The bytes of the caller, or a view of them
   '@rappen/core/drawing': ['parsePicture'],
-  '@rappen/pdf/syntax': ['PdfDocument'],
-  '@rappen/pdf/font-programs': ['readTrueType'],
+  '@rappen/pdf/internal/syntax': ['PdfDocument'],
+  '@rappen/pdf/internal/font-programs': ['readTrueType'],
   '@rappen/core/font': ['subsetFont'],
   // The modules of a symbol, which are drawn and no file, and which a caller may make
   '@rappen/core/qr': ['encodeQrSymbol'],

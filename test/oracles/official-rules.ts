@@ -17,7 +17,7 @@ export function hasOfficialRules(): boolean {
 }
 
 /** Fetches the rules by Maven: before the first test. */
-export function fetchOfficialRules(): void {
+export default function fetchOfficialRules(): void {
   if (hasOfficialRules() || !hasTools('mvn', 'java', 'facturx')) return;
   try {
     outputOf(
@@ -36,8 +36,6 @@ export function fetchOfficialRules(): void {
     );
   }
 }
-
-export default fetchOfficialRules;
 
 /** What a published rule finds: the set it is of, its name, and how severe that is. */
 export interface OfficialFinding {

@@ -41,7 +41,7 @@ export function drawingOf(shapes: readonly Shape[], more: Partial<Drawing> = {})
   };
 }
 
-export const innerGroup: GroupShape = { kind: 'group', shapes: [textShape('Inner', 20, 80)] };
+const innerGroup: GroupShape = { kind: 'group', shapes: [textShape('Inner', 20, 80)] };
 export const sharedGroup: GroupShape = {
   kind: 'group',
   shapes: [

@@ -30,7 +30,7 @@ export const euros = jsonOf(invoiceExamples.withCreditorReference);
 export const combined = jsonOf(invoiceExamples.combinedAddress);
 export const billText = JSON.stringify(bill);
 
-export function parsed(json: unknown) {
+function parsed(json: unknown) {
   const result = parseQrInvoice(json, { profile: profiles['2.3'], normalize: false });
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   const symbol = encodeSymbol(result.value.invoice);
@@ -38,7 +38,7 @@ export function parsed(json: unknown) {
   return { invoice: result.value.invoice, symbol: symbol.value };
 }
 
-export const { invoice, symbol } = parsed(bill);
+const { invoice, symbol } = parsed(bill);
 export const payload = writePayload(invoice);
 export const png = renderQrPng(symbol, {
   pixelsPerModule: 6,

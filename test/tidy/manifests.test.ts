@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -97,4 +98,20 @@ test('every package of others is named in docs/dependencies.md', () => {
   });
   const isNamed = (name: string) => names.includes(name) || name.startsWith('@types/') || named.includes(name);
   expect(wanted.filter((name) => !isNamed(name))).toEqual([]);
+});
+
+test('no page and no example imports what is not public', () => {
+  const files = execFileSync('git', ['ls-files', '*.md', 'examples'], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  const asked = files.filter((file) =>
+    /from '@rappen\/[\w-]+\/internal\//.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(asked).toEqual([]);
+});
+
+test('git keeps no file that it is told to leave out', () => {
+  const ignored = ['ls-files', '--cached', '--ignored', '--exclude-standard'];
+  const kept = execFileSync('git', ignored, { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  expect(kept.filter((file) => file !== '' && existsSync(join(root, file)))).toEqual([]);
 });

@@ -1,11 +1,4 @@
-import { createScanner, type Scanner, SyntaxKind } from 'typescript/unstable/ast';
-
-/** One token of a program: its kind, what it means (names without escapes, texts without quotes), and its line. */
-interface Token {
-  readonly kind: SyntaxKind;
-  readonly text: string;
-  readonly line: number;
-}
+import { isNode, lineAt, type Node, syntaxOf } from '../../scripts/syntax.ts';
 
 /** Names of what depends on the clock, on chance, on the machine or on where the program runs. */
 const banned = new Set([
@@ -29,137 +22,101 @@ const localeArgument: Readonly<Record<string, number>> = {
   toLocaleUpperCase: 0,
 };
 
-/** Words that may be a name: some of them mean something elsewhere. */
-const names = new Set([
-  SyntaxKind.Identifier,
-  SyntaxKind.ConstructorKeyword,
-  SyntaxKind.RequireKeyword,
-  SyntaxKind.GlobalKeyword,
-]);
+/** A node with what is around it, the nearest first. */
+interface Place {
+  readonly node: Node;
+  readonly around: readonly Node[];
+}
 
 /** What in a program is not a function of its arguments alone, as `line: what`; empty for a pure one. */
 export function impurities(text: string): string[] {
-  const tokens = tokensOf(text);
-  return tokens.flatMap(({ line }, at) => {
-    const what = impurityAt(tokens, at);
-    return what === undefined ? [] : [`${line}: ${what}`];
-  });
+  const found: string[] = [];
+  const visit = (value: unknown, around: readonly Node[]): void => {
+    if (Array.isArray(value)) for (const each of value) visit(each, around);
+    else if (isNode(value)) {
+      const what = impurityOf({ node: value, around });
+      if (what !== undefined) found.push(`${lineAt(text, value.start)}: ${what}`);
+      for (const each of Object.values(value)) visit(each, [value, ...around]);
+    }
+  };
+  visit(syntaxOf('program.ts', text), []);
+  return found;
 }
 
-function impurityAt(tokens: readonly Token[], at: number): string | undefined {
-  const { kind, text } = tokens[at] as Token;
-  const before = tokens[at - 1];
-  const after = tokens[at + 1];
-  if (kind === SyntaxKind.ImportKeyword && is(after, '(', '.')) return after?.text === '(' ? 'import()' : 'import.meta';
-  const isMember = is(before, '.', '?.');
-  const isKey = is(before, '{', ',', ';') && is(after, ':');
-  if (kind === SyntaxKind.StringLiteral || kind === SyntaxKind.NoSubstitutionTemplateLiteral)
-    return is(before, '[') && is(after, ']') && (bannedMembers.test(text) || text in localeArgument || banned.has(text))
-      ? `['${text}']`
-      : undefined;
-  if (!names.has(kind)) return undefined;
-  if (Object.hasOwn(localeArgument, text))
-    return isMember && hasArgument(tokens, at, localeArgument[text] as number)
-      ? undefined
-      : `${text} without a language`;
-  if (kind === SyntaxKind.ConstructorKeyword) return isMember ? '.constructor' : undefined;
-  if (isMember) return bannedMembers.test(text) ? `.${text}` : undefined;
-  if (isKey) return undefined;
-  if (text === 'Math')
-    return is(after, '.') && tokens[at + 2]?.text !== 'random' ? undefined : 'Math but for its functions';
-  if (text === 'Date') return isPureDate(tokens, at) ? undefined : 'Date but for what its arguments say';
-  if (text === 'Intl') return isLanguageGiven(tokens, at) ? undefined : 'Intl without a language';
-  return banned.has(text) ? text : undefined;
+function impurityOf(place: Place): string | undefined {
+  const { node } = place;
+  if (node.type === 'ImportExpression') return 'import()';
+  if (node.type === 'MetaProperty') return /^import$/.test(nameIn(node['meta'])) ? 'import.meta' : undefined;
+  if (node.type === 'MemberExpression') return memberImpurity(place);
+  return node.type === 'Identifier' && !isNameOfMember(place) ? nameImpurity(place) : undefined;
+}
+
+/** `object.name` and `object['name']`. */
+function memberImpurity({ node, around }: Place): string | undefined {
+  const isComputed = node['computed'] === true;
+  const name = isComputed ? textIn(node['property']) : nameIn(node['property']);
+  const needsLanguage = Object.hasOwn(localeArgument, name);
+  if (isComputed) return needsLanguage || bannedMembers.test(name) || banned.has(name) ? `['${name}']` : undefined;
+  if (needsLanguage)
+    return hasArgument(node, around[0], localeArgument[name] as number) ? undefined : `${name} without a language`;
+  return bannedMembers.test(name) ? `.${name}` : undefined;
+}
+
+/** A name that stands for itself. */
+function nameImpurity({ node, around }: Place): string | undefined {
+  const name = nameIn(node);
+  if (Object.hasOwn(localeArgument, name)) return `${name} without a language`;
+  const member = memberOf(node, around[0]);
+  if (name === 'Math') return member !== '' && member !== 'random' ? undefined : 'Math but for its functions';
+  if (name === 'Date') return isPureDate(node, around) ? undefined : 'Date but for what its arguments say';
+  if (name === 'Intl')
+    return member !== '' && hasArgument(around[0], around[1], 0) ? undefined : 'Intl without a language';
+  return banned.has(name) ? name : undefined;
+}
+
+/** The name behind a dot, or the key before a colon: it stands for no value of its own. */
+function isNameOfMember({ node, around: [parent] }: Place): boolean {
+  if (parent === undefined || parent['computed'] === true) return false;
+  if (parent.type === 'MemberExpression') return parent['property'] === node;
+  if (parent.type === 'TSQualifiedName') return parent['right'] === node;
+  return parent['key'] === node && parent['shorthand'] !== true;
 }
 
 /** `Date.UTC(…)`, `Date.parse(…)`, `new Date(…)` of something, `instanceof Date`. */
-function isPureDate(tokens: readonly Token[], at: number): boolean {
-  const [before, next, after, call] = [tokens[at - 1], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
-  if (is(before, 'instanceof')) return true;
-  if (is(before, 'new')) return is(next, '(') && !is(after, ')', '...');
-  return is(next, '.') && is(after, 'UTC', 'parse') && is(call, '(');
-}
-
-/** `new Intl.Name('de', …)`: the language is a text, or whatever is not `undefined`. */
-function isLanguageGiven(tokens: readonly Token[], at: number): boolean {
-  return is(tokens[at + 1], '.') && hasArgument(tokens, at + 2, 0);
-}
-
-/** Whether what is called has an argument at this place that is not `undefined` and is not spread. */
-function hasArgument(tokens: readonly Token[], at: number, place: number): boolean {
-  if (!is(tokens[at + 1], '(')) return false;
-  let depth = 0;
-  let commas = 0;
-  for (let next = at + 2; next < tokens.length; next += 1) {
-    const token = tokens[next];
-    const isFirst = depth === 0 && commas === place && is(tokens[next - 1], commas === 0 ? '(' : ',');
-    if (isFirst && !is(token, ')', 'undefined', '...', '[')) return true;
-    if (is(token, '(', '[', '{')) depth += 1;
-    else if (is(token, ')', ']', '}')) depth -= 1;
-    else if (is(token, ',') && depth === 0) commas += 1;
-    if (depth < 0 || (isFirst && !is(token, ','))) return false;
+function isPureDate(node: Node, [parent, outer]: readonly Node[]): boolean {
+  if (parent?.type === 'BinaryExpression') return parent['operator'] === 'instanceof' && parent['right'] === node;
+  if (parent?.type === 'NewExpression') {
+    const [first] = parent['arguments'] as readonly Node[];
+    return parent['callee'] === node && first !== undefined && first.type !== 'SpreadElement';
   }
-  return false;
+  const isCalled = outer?.type === 'CallExpression' && outer['callee'] === parent;
+  return isCalled && ['UTC', 'parse'].includes(memberOf(node, parent));
 }
 
-function is(token: Token | undefined, ...texts: readonly string[]): boolean {
-  return token !== undefined && token.kind !== SyntaxKind.StringLiteral && texts.includes(token.text);
+/** What is taken of an object by its name; empty for anything else that is done with it. */
+function memberOf(node: Node, parent: Node | undefined): string {
+  const isMember = parent?.type === 'MemberExpression' && parent['object'] === node;
+  return isMember && parent['computed'] !== true && parent['optional'] !== true ? nameIn(parent['property']) : '';
 }
 
-/** Comments and blanks are left out; the code inside templates is there, and patterns are one token each. */
-function tokensOf(text: string): Token[] {
-  const scanner = createScanner(true);
-  scanner.setText(text);
-  const tokens: Token[] = [];
-  /** Braces that are open inside each template. */
-  const templates: number[] = [];
-  let line = 1;
-  let counted = 0;
-  for (let kind = scanner.scan(); kind !== SyntaxKind.EndOfFile; kind = scanner.scan()) {
-    kind = inContext(scanner, kind, tokens.at(-1), templates);
-    const start = scanner.getTokenStart();
-    for (; counted < start; counted += 1) if (text[counted] === '\n') line += 1;
-    tokens.push({ kind, text: meaningOf(scanner, kind), line });
-  }
-  return tokens;
+/** Whether what is called has an argument at this place that may be a language: not `undefined`, no list, and nothing spread before it. */
+function hasArgument(callee: Node | undefined, call: Node | undefined, place: number): boolean {
+  if (call === undefined || call['callee'] !== callee) return false;
+  const given = (call['arguments'] as readonly Node[]).slice(0, place + 1);
+  const last = given[place];
+  if (last === undefined || given.some(({ type }) => type === 'SpreadElement')) return false;
+  return last.type !== 'ArrayExpression' && nameIn(last) !== 'undefined';
 }
 
-/** What a slash or a closing brace is depends on what stands before it. */
-function inContext(scanner: Scanner, kind: SyntaxKind, before: Token | undefined, templates: number[]): SyntaxKind {
-  if (kind === SyntaxKind.TemplateHead) templates.push(0);
-  const open = templates.at(-1);
-  if (open !== undefined && kind === SyntaxKind.OpenBraceToken) templates[templates.length - 1] = open + 1;
-  if (open !== undefined && kind === SyntaxKind.CloseBraceToken) {
-    if (open > 0) templates[templates.length - 1] = open - 1;
-    else {
-      const part = scanner.reScanTemplateToken(false);
-      if (part === SyntaxKind.TemplateTail) templates.pop();
-      return part;
-    }
-  }
-  const isSlash = kind === SyntaxKind.SlashToken || kind === SyntaxKind.SlashEqualsToken;
-  return isSlash && !isOperand(before) ? scanner.reScanSlashToken() : kind;
+function nameIn(node: unknown): string {
+  return isNode(node) && typeof node['name'] === 'string' ? node['name'] : '';
 }
 
-/** Whether an expression may end here, so that a slash behind it divides. */
-function isOperand(token: Token | undefined): boolean {
-  if (token === undefined) return false;
-  const { kind, text } = token;
-  const isValue =
-    kind === SyntaxKind.Identifier ||
-    kind === SyntaxKind.NumericLiteral ||
-    kind === SyntaxKind.BigIntLiteral ||
-    kind === SyntaxKind.StringLiteral ||
-    kind === SyntaxKind.NoSubstitutionTemplateLiteral ||
-    kind === SyntaxKind.TemplateTail ||
-    kind === SyntaxKind.RegularExpressionLiteral;
-  return isValue || [')', ']', '}', 'this', 'super', 'true', 'false', 'null'].includes(text);
-}
-
-function meaningOf(scanner: Scanner, kind: SyntaxKind): string {
-  const isNamed =
-    kind === SyntaxKind.Identifier ||
-    kind === SyntaxKind.StringLiteral ||
-    kind === SyntaxKind.NoSubstitutionTemplateLiteral;
-  return isNamed ? scanner.getTokenValue() : scanner.getTokenText();
+/** A text between quotes, or in a template with nothing else. */
+function textIn(node: unknown): string {
+  if (!isNode(node)) return '';
+  if (node.type === 'Literal') return String(node['value']);
+  const quasis = node.type === 'TemplateLiteral' ? (node['quasis'] as readonly Node[]) : [];
+  const [only] = quasis;
+  return quasis.length === 1 && only ? String((only['value'] as { readonly cooked?: string }).cooked) : '';
 }

@@ -162,7 +162,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'fonts-cjk': ['pdf'],
   core: ['pdf'],
   imaging: ['pdf', 'core'],
-  web: ['core', 'imaging'],
+  web: ['pdf', 'core', 'imaging'],
   http: ['pdf', 'core'],
   store: ['core', 'http'],
   node: ['pdf', 'fonts-cjk', 'core', 'http', 'imaging', 'store'],

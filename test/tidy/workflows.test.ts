@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -67,6 +68,8 @@ test('what is published was tested by everything before', () => {
   const release = read('release.yml') as Workflow & { jobs: Record<string, { needs?: string }> };
   expect(release.jobs['check']?.uses).toBe('./.github/workflows/full.yml');
   expect(release.jobs['publish']?.needs).toBe('check');
+  // What git does not keep is made for the release
+  expect(release.jobs['publish']?.steps?.map(({ run }) => run)).toContain('npm run clients -- --archive');
   expect(JSON.stringify(read('full.yml'))).toContain('.ci/full');
 });
 
@@ -76,8 +79,19 @@ test('the jobs of a push are the parts of the gate, each once', () => {
   const script = readFileSync(join(root, '.ci/run'), 'utf8');
   const inGate = /\nelse\n([\s\S]*)\nfi\n/.exec(script)?.[1]?.match(/[a-z]+/g) ?? [];
   const helpers = ['tools', 'runtimes', 'beside', 'shown'];
-  expect(inJobs.toSorted()).toEqual(inGate.filter((name) => !helpers.includes(name)).toSorted());
+  const parts = /^parts='([a-z ]+)'$/m.exec(script)?.[1]?.split(' ') ?? [];
+  expect(inJobs.toSorted()).toEqual(parts.toSorted());
+  expect(inGate.filter((name) => !helpers.includes(name)).toSorted()).toEqual(parts.toSorted());
 });
+
+test.each(['tools', 'closing_line', 'step', 'eval', '', 'checks oracles', '*'])(
+  'the gate takes no %j for a part, and begins with none before it',
+  (name) => {
+    const { status, stdout, stderr } = spawnSync(join(root, '.ci/run'), ['benches', name], { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('is no part of the gate: choose from promises, checks, oracles');
+  },
+);
 
 test('the forms for reports can be read, and ask for something', () => {
   const forms = readdirSync(join(root, '.github/ISSUE_TEMPLATE')).filter((name) => name !== 'config.yml');

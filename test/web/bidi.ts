@@ -1,5 +1,5 @@
 /** An event of the protocol. */
-export interface BidiEvent {
+interface BidiEvent {
   readonly method: string;
   readonly params: {
     readonly context?: string;

@@ -1,3 +1,5 @@
+import { escapeXml } from '@rappen/pdf/internal/base';
+
 /** A bar of a chart: whose it is, and the figure as the page states it. */
 interface Bar {
   readonly label: string;
@@ -79,12 +81,8 @@ function chart(title: string, bars: readonly Bar[]): string {
   const rows = bars.map(({ label, text, value, isOurs }, index) => {
     const y = 34 + index * rowHeight;
     const width = Math.max(2, (value / most) * barWidth).toFixed(1);
-    return `<text x="0" y="${y + 15}">${escaped(label)}</text><rect class="${isOurs ? 'ours' : 'other'}" x="${labelWidth}" y="${y}" width="${width}" height="21" rx="3"/><text class="figure" x="${labelWidth + Number(width) + 8}" y="${y + 15}">${escaped(text)}</text>`;
+    return `<text x="0" y="${y + 15}">${escapeXml(label)}</text><rect class="${isOurs ? 'ours' : 'other'}" x="${labelWidth}" y="${y}" width="${width}" height="21" rx="3"/><text class="figure" x="${labelWidth + Number(width) + 8}" y="${y + 15}">${escapeXml(text)}</text>`;
   });
   const spoken = bars.map(({ label, text }) => `${label}: ${text}`).join('; ');
-  return `<svg class="chart" viewBox="0 0 640 ${40 + bars.length * rowHeight}" role="img" aria-label="${escaped(`${title}. ${spoken}`)}"><text class="title" x="0" y="18">${escaped(title)}</text>${rows.join('')}</svg>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  return `<svg class="chart" viewBox="0 0 640 ${40 + bars.length * rowHeight}" role="img" aria-label="${escapeXml(`${title}. ${spoken}`)}"><text class="title" x="0" y="18">${escapeXml(title)}</text>${rows.join('')}</svg>`;
 }

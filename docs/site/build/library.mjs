@@ -62,7 +62,7 @@ function titleOfFile(file) {
 function entriesOf(name) {
   const { exports } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'));
   return Object.entries(exports)
-    .filter(([, target]) => target['rappen-source'] !== undefined)
+    .filter(([entry, target]) => target['rappen-source'] !== undefined && !entry.startsWith('./internal/'))
     .map(([entry, target]) => [
       `${process.cwd()}/packages/${name}/${target['rappen-source'].slice(2)}`,
       `@rappen/${name}${entry.slice(1)}`,

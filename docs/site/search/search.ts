@@ -97,7 +97,7 @@ function queryFor(word: string, mayBeMisspelt: boolean): QueryCombination {
 }
 
 /** The words of a text: each as it is written, and the parts of names such as `AMOUNT_FORMAT` and `billToPdf`. */
-export function termsOf(text: string): string[] {
+function termsOf(text: string): string[] {
   return (text.match(/[\p{L}\p{N}_./@#-]+/gu) ?? []).flatMap((written) => {
     const word = trimmed(folded(written));
     if (word === '') return [];

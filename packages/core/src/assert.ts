@@ -1,1 +1,1 @@
-export { assert } from '@rappen/pdf/base';
+export { assert } from '@rappen/pdf/internal/base';

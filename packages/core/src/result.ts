@@ -1,1 +1,1 @@
-export { failed, ok, type Result, resultOf } from '@rappen/pdf/base';
+export { failed, ok, type Result, resultOf } from '@rappen/pdf/internal/base';

@@ -1,4 +1,4 @@
-import { base64Bytes } from '@rappen/pdf/base';
+import { generatedBytes } from '@rappen/pdf/internal/base';
 import { unzlibSync } from 'fflate';
 import { packed } from './generated/maps.generated.ts';
 import { NumberReader } from './numbers.ts';
@@ -25,7 +25,7 @@ export interface KnownMap {
 }
 
 /** One of Adobe's collections of characters. */
-export interface Collection {
+interface Collection {
   readonly texts: readonly string[];
   /** CIDs of forms for lines that run downwards. */
   readonly vertical: ReadonlySet<number>;
@@ -41,7 +41,7 @@ let known: Collections | undefined;
 
 /** The predefined character maps and what the CIDs of their collections mean: unpacked when they are first asked for, and kept. */
 export function knownCollections(): Collections {
-  known ??= read(new NumberReader(unzlibSync(base64Bytes(packed))));
+  known ??= read(new NumberReader(unzlibSync(generatedBytes(packed))));
   return known;
 }
 

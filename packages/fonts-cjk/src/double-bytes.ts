@@ -6,7 +6,7 @@ import {
   nameValue,
   numberValue,
   withEntries,
-} from '@rappen/pdf/syntax';
+} from '@rappen/pdf/internal/syntax';
 
 /** How wide a byte of a font is that does not say it, in thousandths of the type size: two of them make a square. */
 const usualWidth = 500;

@@ -1,4 +1,4 @@
-import { ofAsciiName } from '@rappen/pdf/font-programs';
+import { ofAsciiName } from '@rappen/pdf/internal/font-programs';
 import { knownCollections } from './collections.ts';
 import { predefinedMap } from './predefined-map.ts';
 

@@ -1,4 +1,5 @@
-import { hexOf, type MapEntries, type PredefinedMap, writeCMap } from '@rappen/pdf/font-programs';
+import { hex } from '@rappen/pdf/internal/base';
+import { type MapEntries, type PredefinedMap, writeCMap, writeTextMap } from '@rappen/pdf/internal/font-programs';
 import type { CodeRange, KnownMap } from './collections.ts';
 import { compositeOf } from './double-bytes.ts';
 
@@ -19,7 +20,7 @@ export function predefinedMap(map: KnownMap): PredefinedMap {
   const read = new Map<number, ReadCode>();
   const codes = new Map<number, number>();
   const rows = (): readonly ReadCode[] => [...read.values()].sort((a, b) => a.length - b.length || a.code - b.code);
-  const space = spaces.map(({ length, first, last }) => `<${hexOf(first, length)}> <${hexOf(last, length)}>`);
+  const space = spaces.map(({ length, first, last }) => `<${hex(first, 2 * length)}> <${hex(last, 2 * length)}>`);
   const direction = map.name.endsWith('V') ? 1 : 0;
   const name = `Rappen-${map.name}`;
   const head = { registry: 'Adobe', supplement: 0, codeBytes: space };
@@ -40,7 +41,7 @@ export function predefinedMap(map: KnownMap): PredefinedMap {
       }
     },
     written: (ordering, supplement) => {
-      const listed = rows().map(({ code, length, cid }) => `<${hexOf(code, length)}> ${cid}`);
+      const listed = rows().map(({ code, length, cid }) => `<${hex(code, 2 * length)}> ${cid}`);
       const entries: MapEntries[] = [{ kind: 'cidchar', rows: listed }];
       return {
         name,
@@ -51,10 +52,9 @@ export function predefinedMap(map: KnownMap): PredefinedMap {
     withTexts: (textOf) => {
       const listed = rows().flatMap(({ code, length, cid }) => {
         const text = textOf(code, cid) ?? '';
-        return text === '' ? [] : [`<${hexOf(code, length)}> <${utf16Of(text)}>`];
+        return text === '' ? [] : [`<${hex(code, 2 * length)}> <${utf16Of(text)}>`];
       });
-      const collection = { ...head, ordering: 'UCS', name: 'Adobe-Identity-UCS' };
-      return writeCMap({ ...collection, type: 2 }, [{ kind: 'bfchar', rows: listed }]);
+      return writeTextMap(space, [{ kind: 'bfchar', rows: listed }]);
     },
     codeOf: (cid) => codes.get(cid) ?? cid,
     composite: (font, widthOf) => compositeOf(font, codes, widthOf),
@@ -99,5 +99,5 @@ function cidOf({ ranges, base }: KnownMap, length: number, code: number): number
 }
 
 function utf16Of(text: string): string {
-  return Array.from({ length: text.length }, (_, index) => hexOf(text.charCodeAt(index), 2)).join('');
+  return Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index), 4)).join('');
 }

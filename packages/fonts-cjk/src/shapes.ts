@@ -1,4 +1,4 @@
-import { base64Bytes } from '@rappen/pdf/base';
+import { generatedBytes } from '@rappen/pdf/internal/base';
 import {
   type CjkSubstitute,
   type Outline,
@@ -8,7 +8,7 @@ import {
   type Substitute,
   sfntTables,
   sideBySide,
-} from '@rappen/pdf/font-programs';
+} from '@rappen/pdf/internal/font-programs';
 import { unzlibSync } from 'fflate';
 import { packed as han1 } from './generated/han-1.generated.ts';
 import { packed as han2 } from './generated/han-2.generated.ts';
@@ -43,7 +43,7 @@ function eastern(character: string): Shape | undefined {
 }
 
 function readFont(packed: string): ShapeOf {
-  const program = unzlibSync(base64Bytes(packed));
+  const program = unzlibSync(generatedBytes(packed));
   const font = readTrueType(program);
   const map = font?.maps.get('3,10') ?? font?.maps.get('3,1');
   if (font === undefined || map === undefined) return () => undefined;

@@ -1,4 +1,4 @@
-import type { Outline } from '@rappen/pdf/font-programs';
+import type { Outline } from '@rappen/pdf/internal/font-programs';
 
 /** Characters and their forms for lines that run downwards, which Unicode has (FE10 to FE48). */
 const pairs =

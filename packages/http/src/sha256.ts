@@ -1,3 +1,5 @@
+import { hexOf } from '@rappen/pdf/internal/base';
+
 /** Texts up to this length, as keys and tokens are, take less time than it takes to have them hashed elsewhere. */
 const shortBytesMax = 1024;
 
@@ -8,11 +10,6 @@ const shortBytesMax = 1024;
 export async function sha256Of(bytes: Uint8Array): Promise<string> {
   if (bytes.length <= shortBytesMax) return hexOf(digestOf(bytes));
   return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)));
-}
-
-/** Two hexadecimal digits for each byte. */
-export function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 const blockBytes = 64;

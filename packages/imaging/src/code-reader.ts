@@ -27,7 +27,7 @@ export interface Suspect {
 }
 
 /** Pixels that lie in the memory of the reader until `close`. */
-export interface LoadedPicture {
+interface LoadedPicture {
   /** Looks at the whole image, or from row `top` on. Boxes are fractions of the whole image. */
   look(how: Look, top?: number): CodeOnPicture[];
   /** Looks at the whole image for codes that cannot be read. */

@@ -1,8 +1,8 @@
 import { pngHeader } from '@rappen/core/drawing';
 import { type Problem, problem } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
+import { mayBeEncrypted } from '@rappen/pdf/internal/syntax';
 import type { OpenedPdf } from '@rappen/pdf/open';
-import { mayBeEncrypted } from '@rappen/pdf/syntax';
 import { codesOnImage, type Effort, isDone, type Search } from './cascade.ts';
 import { type CodeReader, openCodeReader } from './code-reader.ts';
 import type { ColourImage } from './colour-image.ts';

@@ -1,4 +1,4 @@
-import { defaultPdfReadingLimits, type PdfReadingLimits } from '@rappen/pdf/syntax';
+import { defaultPdfReadingLimits, type PdfReadingLimits } from '@rappen/pdf/internal/syntax';
 
 /** Bounds that keep one file from using up the memory or the time of the process. Sizes in bytes unless named otherwise. */
 export interface ImagingLimits extends PdfReadingLimits {

@@ -3,7 +3,7 @@ import type { ColourImage } from './colour-image.ts';
 import type { GreyImage } from './grey-image.ts';
 import { type WasmHook, wasmHook } from './wasm.ts';
 
-export type OpenFailure = 'password' | 'unreadable';
+type OpenFailure = 'password' | 'unreadable';
 
 /** A PDF that lies in the memory of the renderer until `close`. */
 export interface OpenPdf {

@@ -1,5 +1,5 @@
 import { type PngHeader, pngChunkAt, pngPasses, undoPngFilter } from '@rappen/core/drawing';
-import { createInflater } from '@rappen/pdf/syntax';
+import { createInflater } from '@rappen/pdf/internal/syntax';
 import type { GreyImage } from './grey-image.ts';
 
 /** Some writers leave a few bytes behind the last row. */

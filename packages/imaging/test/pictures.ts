@@ -184,7 +184,7 @@ export function jpegOf(image: GreyImage, quality: number): Uint8Array {
   return new Uint8Array(jpeg.encode({ width: image.width, height: image.height, data: rgbaOf(image) }, quality).data);
 }
 
-export function rgbaOf({ width, height, pixels }: GreyImage): Uint8Array {
+function rgbaOf({ width, height, pixels }: GreyImage): Uint8Array {
   const data = new Uint8Array(width * height * 4);
   for (let at = 0; at < pixels.length; at++)
     data.fill(pixels[at] as number, at * 4, at * 4 + 3).fill(255, at * 4 + 3, at * 4 + 4);

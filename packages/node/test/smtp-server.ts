@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
 /** What a mail server was told, and the mails that it took, as they came. */
-export interface Received {
+interface Received {
   readonly commands: string[];
   readonly mails: string[];
 }

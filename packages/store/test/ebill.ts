@@ -89,7 +89,7 @@ export async function newCase(
 }
 
 /** The records of a step, as the service makes them: what they say of the id is not looked at. */
-export function recordsFor(referenceNumber: string, before: CaseState | undefined, after: CaseState | undefined) {
+function recordsFor(referenceNumber: string, before: CaseState | undefined, after: CaseState | undefined) {
   if (after === undefined) throw new Error('A case begins with its submission');
   const records: FeedRecord[] = recordsOf({ businessCaseId: -1, referenceNumber }, before, after);
   return records.map((record) => ({

@@ -6,7 +6,7 @@ export interface QueueBinding {
 }
 
 /** Signals that a biller may have deliveries or webhooks to send; duplicates and late messages do no harm. */
-export interface WorkMessage {
+interface WorkMessage {
   readonly biller: BillerId;
 }
 

@@ -1,7 +1,7 @@
 import type { ExampleCall } from './calls.ts';
 
 /** What an answer has to be, or how a refusal begins; outcomes of all languages are told in these words. */
-export function expectedOf({ format, refusedWith, operation }: ExampleCall): string {
+function expectedOf({ format, refusedWith, operation }: ExampleCall): string {
   if (refusedWith !== undefined) return refusedWith;
   if (format === undefined) return 'nothing';
   if (operation.answers.some(({ shape }) => shape.kind === 'boolean')) return 'boolean';

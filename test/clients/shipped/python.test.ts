@@ -34,6 +34,7 @@ describe.skipIf(!hasTools('python3'))('clients/python (needs python3)', () => {
     await run(python, install);
     const said = await run(python, ['-m', 'pip', 'show', '--files', 'rappen-client'], { cwd: folder });
     expect(said).toContain('rappen_client/py.typed');
+    expect(said).toContain('rappen_client/api_generated.py');
     expect(said).toMatch(/^Requires: *$/m);
     const files = [...said.matchAll(/^ {2}(\S+)$/gm)].map(([, path = '']) => path);
     const known = /^rappen_client(?:-[\d.]+\.dist-info)?\/(?:__pycache__\/)?[\w./-]+$/;

@@ -26,7 +26,7 @@ const span = z
   .refine(({ startTimeUnixNano, endTimeUnixNano }) => BigInt(startTimeUnixNano) <= BigInt(endTimeUnixNano));
 
 /** An `ExportTraceServiceRequest`, as the JSON of OTLP writes `opentelemetry/proto/trace/v1/trace.proto`. */
-export const exportRequest = z.strictObject({
+const exportRequest = z.strictObject({
   resourceSpans: z.array(
     z.strictObject({
       resource: z.strictObject({ attributes }),

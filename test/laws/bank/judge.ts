@@ -86,7 +86,7 @@ function silenceOf(read: readonly StatementFile[], { places }: Answer): string[]
   return all.filter((place) => !places.has(place)).map((place) => `${place} of the run is nowhere in the result`);
 }
 
-export function givenBills({ bills, accounts }: World): GivenBill[] {
+function givenBills({ bills, accounts }: World): GivenBill[] {
   return bills.map(({ id, account, type, reference, amount }) => {
     const { iban, qrIban, currency } = accounts[account] as World['accounts'][number];
     const where = type === 'QRR' ? qrIban : iban;

@@ -51,7 +51,7 @@ const bodies = {
   'camt.054': ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
 } as const;
 
-export function messageNameOf(stream: Stream): keyof typeof bodies {
+function messageNameOf(stream: Stream): keyof typeof bodies {
   return stream === 'statement' ? 'camt.053' : stream === 'report' ? 'camt.052' : 'camt.054';
 }
 
@@ -119,7 +119,7 @@ function containerOf(world: World, message: Message, container: string): string 
 const signed = ({ amount, isCredit }: Booking): number => (isCredit ? amount : -amount);
 
 /** What is on the account before what the message tells, and after it; undefined where it does not say. */
-export function balancesIn(world: World, message: Message): { opening: number; closing: number } | undefined {
+function balancesIn(world: World, message: Message): { opening: number; closing: number } | undefined {
   const booked = message.views.filter(({ announced }) => announced === undefined);
   const told = booked.flatMap((view) => bookingOf(world, view) ?? []);
   const [first] = told;

@@ -14,7 +14,7 @@ export interface Account {
   readonly currency: 'CHF' | 'EUR';
 }
 
-export interface Bill {
+interface Bill {
   readonly id: string;
   readonly account: number;
   readonly type: 'QRR' | 'SCOR' | 'NON';

@@ -21,8 +21,8 @@ export interface MatrixCase {
   readonly isFull: boolean;
 }
 
-export const kinds = ['invoice', 'creditNote', 'correction', 'prepayment', 'partial', 'selfBilled'] as const;
-export const ways = [
+const kinds = ['invoice', 'creditNote', 'correction', 'prepayment', 'partial', 'selfBilled'] as const;
+const ways = [
   ['en16931', 'CII'],
   ['en16931', 'UBL'],
   ['basic', 'CII'],

@@ -8,10 +8,7 @@ const item: Wanted = { role: 'group', name: 'Item 1' };
 const deskNav: Wanted = { role: 'navigation', name: 'Invoice desk' };
 
 /** Writes the first invoice of a desk, whose company is not known yet. */
-export async function writeInvoice(
-  person: Person,
-  { customer = 'Anna Muster\n3600 Thun', uid = '' } = {},
-): Promise<void> {
+async function writeInvoice(person: Person, { customer = 'Anna Muster\n3600 Thun', uid = '' } = {}): Promise<void> {
   await person.goTo('#/desk');
   await person.sees('Your first invoice in two minutes');
   await person.activate('link', 'New invoice');

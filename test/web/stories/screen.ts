@@ -65,7 +65,7 @@ export interface Screen {
   close(): Promise<void>;
 }
 
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }

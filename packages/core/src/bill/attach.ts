@@ -64,7 +64,7 @@ const attachOptions = /* @__PURE__ */ fields(() => {
   return { ...ownMembers, ...placementMembers() };
 });
 
-/** What is read below, option by option: the compiler refuses one that is missing here or there. */
+/** What is read below, option by option: the compiler refuses one that is missing here or there. @proof */
 export type Unread = NothingLeft<
   | Exclude<keyof FieldsOf<typeof placementMembers>, keyof BillPlacement>
   | Exclude<keyof BillPlacement, 'page' | 'append' | 'replacing'>

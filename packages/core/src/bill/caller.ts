@@ -1,3 +1,4 @@
+import { attempt, isList, isPlain, kindOf } from '../model/kind.ts';
 import { leaf } from '../model/leaf.ts';
 import { problem } from '../model/problems.ts';
 import { Reading } from '../model/reading.ts';
@@ -113,35 +114,4 @@ export function readIterable<T>(reading: Reading, value: unknown): Iterable<T> |
 /** Reports a value of the wrong type at the present place. */
 export function wrong(reading: Reading, expected: string, value: unknown): undefined {
   reading.report('TYPE', { expected, found: kindOf(value) });
-}
-
-/** What a look at a value of the caller gives; undefined where its getters or its proxy throw. */
-export function attempt<T>(look: () => T): T | undefined {
-  try {
-    return look();
-  } catch {
-    return undefined;
-  }
-}
-
-/** An object from a literal, from JSON or without a prototype, from any realm. */
-function isPlain(value: unknown): value is object {
-  const isRoot = (object: object): boolean => Object.getPrototypeOf(object) === null;
-  const look = () => isRoot(value as object) || isRoot(Object.getPrototypeOf(value));
-  return typeof value === 'object' && value !== null && !isList(value) && attempt(look) === true;
-}
-
-/** Whether it is an array; a proxy that was revoked is none. */
-function isList(value: unknown): value is readonly unknown[] {
-  return attempt(() => Array.isArray(value)) ?? false;
-}
-
-/** What a value of a caller is, in words. */
-export function kindOf(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (value === null) return 'null';
-  if (isList(value)) return 'a list';
-  if (typeof value === 'string') return 'text';
-  if (typeof value === 'number') return Number.isFinite(value) ? 'a number' : String(value);
-  return typeof value === 'object' ? (isPlain(value) ? 'an object' : 'an instance of a class') : `a ${typeof value}`;
 }

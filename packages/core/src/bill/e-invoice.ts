@@ -160,7 +160,7 @@ export interface ReadEInvoiceOptions extends FieldsOf<typeof readingMembers> {}
 
 const readingOptions = /* @__PURE__ */ fields(readingMembers);
 
-/** What is read in this file, option by option: the compiler refuses one that nobody reads. */
+/** What is read in this file, option by option: the compiler refuses one that nobody reads. @proof */
 export type Unread = NothingLeft<
   | Exclude<keyof EInvoiceXmlOptions, 'profile' | 'eInvoiceProfile' | 'syntax' | 'language'>
   | Exclude<keyof ReadEInvoiceOptions, 'rules'>

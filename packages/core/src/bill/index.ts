@@ -1,4 +1,4 @@
-export type { NotReadReason, PagesNotRead } from '@rappen/pdf/base';
+export type { NotReadReason, PagesNotRead } from '@rappen/pdf/internal/base';
 export type { AttachOptions, AttachResult, BillPlacement } from './attach.ts';
 export { attachBill } from './attach.ts';
 export type { Bill, CombinedParty, Party } from './bill.ts';

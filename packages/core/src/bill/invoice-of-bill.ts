@@ -57,7 +57,7 @@ const paymentFields = [
   'procedures',
 ] as const;
 
-/** What is read here, member by member: the compiler refuses one that nobody reads. */
+/** What is read here, member by member: the compiler refuses one that nobody reads. @proof */
 export type Unread = NothingLeft<
   | Exclude<keyof Party | keyof CombinedParty, (typeof partyFields)[number] | 'name'>
   | Exclude<keyof Bill, (typeof paymentFields)[number] | 'amount' | 'currency' | 'language'>

@@ -4,6 +4,7 @@ import { drawInvoiceDocument } from '../invoice-document/draw.ts';
 import type { InvoiceDocument } from '../invoice-document/invoice-document.ts';
 import { parseColour } from '../invoice-document/layout/style.ts';
 import { templateNames } from '../invoice-document/templates/index.ts';
+import { attempt } from '../model/kind.ts';
 import { leaf } from '../model/leaf.ts';
 import { optional } from '../model/object.ts';
 import type { Leaf, NothingLeft } from '../model/shape.ts';
@@ -13,7 +14,7 @@ import type { Sentences } from '../problem/sentence.ts';
 import { renderPdf } from '../render/pdf.ts';
 import type { Result } from '../result.ts';
 import { profileDefault, profiles } from '../swiss-qr/profile.ts';
-import { attempt, type FieldsOf, fields, wrong } from './caller.ts';
+import { type FieldsOf, fields, wrong } from './caller.ts';
 import { type InvoiceToMake, readInvoice } from './invoice-of-bill.ts';
 import { invoiceSentences } from './invoice-sentences.ts';
 import { bytes, flag, oneOf, text } from './leaves.ts';
@@ -87,7 +88,7 @@ const pdfOptions: Leaf<InvoicePdfOptions> = /* @__PURE__ */ fields(() => ({
   ...invoiceMembers(),
 }));
 
-/** What is read below, option by option: the compiler refuses one that nobody reads. */
+/** What is read below, option by option: the compiler refuses one that nobody reads. @proof */
 export type Unread = NothingLeft<
   Exclude<
     keyof InvoicePdfOptions,

@@ -1,7 +1,8 @@
+import { attempt } from '../model/kind.ts';
 import { leaf } from '../model/leaf.ts';
 import type { Reading } from '../model/reading.ts';
 import type { Leaf } from '../model/shape.ts';
-import { attempt, wrong } from './caller.ts';
+import { wrong } from './caller.ts';
 
 /** A text. Reports `TYPE`. */
 export const text: Leaf<string> = /* @__PURE__ */ leaf({}, (node, reading) =>

@@ -13,7 +13,7 @@ const draftNames = {
 
 type InDraft<Name> = Name extends keyof typeof draftNames ? (typeof draftNames)[Name] : Name;
 
-/** The compiler refuses a member of a bill that no draft has, and a field of a draft that no member of a bill gives. */
+/** The compiler refuses a member of a bill that no draft has, and a field of a draft that no member of a bill gives. @proof */
 export type NotGiven = NothingLeft<
   | Exclude<InDraft<keyof Bill>, keyof InvoiceDraft | 'language'>
   | Exclude<keyof InvoiceDraft, InDraft<keyof Bill> | 'referenceType' | 'ultimateCreditor'>

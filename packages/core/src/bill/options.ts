@@ -143,7 +143,7 @@ export function paymentPartSettings(
   };
 }
 
-/** What is read above, option by option: the compiler refuses one that nobody reads. */
+/** What is read above, option by option: the compiler refuses one that nobody reads. @proof */
 export type Unread = NothingLeft<
   | Exclude<keyof PayloadOptions, 'profile' | 'lineEnd'>
   | Exclude<

@@ -2,6 +2,7 @@ import { bankMessageProblems } from '../bank-message/problems.ts';
 import { parseCalendarDate } from '../date/calendar-date.ts';
 import { registryProblems } from '../iban/problems.ts';
 import { decimalTextOf, ExactNumber } from '../json/write.ts';
+import { kindOf } from '../model/kind.ts';
 import { leaf } from '../model/leaf.ts';
 import { expected, optional, required } from '../model/object.ts';
 import { modelProblems, problem as typeProblem } from '../model/problems.ts';
@@ -32,7 +33,7 @@ import { failed, ok, type Result, resultOf } from '../result.ts';
 import { readStatement as readFile, type StatementFile } from '../statement/index.ts';
 import { statementProblems } from '../statement/problems.ts';
 import { xmlProblems } from '../xml/problems.ts';
-import { Caller, entries, type FieldsOf, fields, kindOf, readIterable, wrong } from './caller.ts';
+import { Caller, entries, type FieldsOf, fields, readIterable, wrong } from './caller.ts';
 import { copied, unreadable } from './copy.ts';
 import { given as anyValue, flag, isBytes, oneOf, text } from './leaves.ts';
 import { meantBy, withMeant } from './meant.ts';
@@ -81,7 +82,7 @@ export interface PaymentFileOptions extends FieldsOf<typeof fileMembers> {}
 
 const fileOptions = /* @__PURE__ */ fields(fileMembers);
 
-/** Each option is one of orders, and each of those but `split`, which makes several messages, is an option. */
+/** Each option is one of orders, and each of those but `split`, which makes several messages, is an option. @proof */
 export type Unread = NothingLeft<
   | Exclude<keyof PaymentFileOptions, keyof PaymentOrderOptions>
   | Exclude<keyof PaymentOrderOptions, keyof PaymentFileOptions | 'split'>

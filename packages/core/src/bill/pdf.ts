@@ -60,7 +60,7 @@ function pdfSettings({ given }: ReadOptions<PdfOptions>, symbolsDefault: SymbolM
   return { ...documentSettings(given), symbols };
 }
 
-/** What is read above, option by option: the compiler refuses one that nobody reads. */
+/** What is read above, option by option: the compiler refuses one that nobody reads. @proof */
 export type Unread = NothingLeft<
   | Exclude<keyof DocumentOptions, 'title' | 'createdAt'>
   | Exclude<keyof PdfOptions, keyof DocumentOptions | keyof SlipOptions | 'symbols'>

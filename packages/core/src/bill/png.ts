@@ -27,7 +27,7 @@ export interface PngOptions extends SlipOptions, FieldsOf<typeof pixelMembers> {
 
 const pngOptions: Leaf<PngOptions> = /* @__PURE__ */ fields(() => ({ ...slipMembers(), ...pixelMembers() }));
 
-/** What is read below, option by option. */
+/** What is read below, option by option. @proof */
 export type Unread = NothingLeft<Exclude<keyof FieldsOf<typeof pixelMembers>, 'dotsPerInch' | 'width'>>;
 
 const millimetresPerInch = 25.4;

@@ -1,5 +1,5 @@
-import { addNotRead, type PagesNotRead, pagesText } from '@rappen/pdf/base';
 import { type CodeBox, codesIn, codesOfPages } from '@rappen/pdf/codes';
+import { addNotRead, type PagesNotRead, pagesText } from '@rappen/pdf/internal/base';
 import { openPdf } from '@rappen/pdf/open';
 import { problem } from '../catalogue/problem.ts';
 import { catalogue } from '../catalogue/rows.ts';

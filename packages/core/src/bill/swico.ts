@@ -94,7 +94,7 @@ export const swicoModel = /* @__PURE__ */ fields(swicoMembers);
 /** The content of Swico S1 billing information. Decimals are numbers or texts. Source: Swico S1 1.2. */
 export interface SwicoInformation extends Infer<typeof swicoModel> {}
 
-/** What is written of it, member by member: the compiler refuses one that nobody writes. */
+/** What is written of it, member by member: the compiler refuses one that nobody writes. @proof */
 export type Unwritten = NothingLeft<
   | Exclude<keyof SwicoInformation, keyof SwicoS1>
   | Exclude<keyof SwicoS1, keyof SwicoInformation>

@@ -1,5 +1,6 @@
 import { formatIban as formatText } from '../iban/iban.ts';
 import { ibanProblems } from '../iban/problems.ts';
+import { kindOf } from '../model/kind.ts';
 import { modelProblems, problem } from '../model/problems.ts';
 import { draftOf } from '../payment-order/draft.ts';
 import type { PaymentDraft } from '../payment-order/model.ts';
@@ -18,7 +19,6 @@ import type { Result } from '../result.ts';
 import { type Iban, parseIban as parse, parseQrIban as parseQr, type QrIban } from '../swiss-qr/account.ts';
 import type { QrInvoice } from '../swiss-qr/invoice.ts';
 import { completionProblems } from '../swiss-qr/problems.ts';
-import { kindOf } from './caller.ts';
 import { copied } from './copy.ts';
 import { type BillResult, done, refused } from './problems.ts';
 

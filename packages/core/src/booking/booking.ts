@@ -3,7 +3,7 @@ import type { Told } from './told.ts';
 import type { StreamBooking } from './within-stream.ts';
 
 /** Why nobody can say what a booking is: what would have to come to close it is in the sentence. */
-export type Doubt = 'notInStatement' | 'daysApart' | 'countsDiffer' | 'alike' | 'maybeCollected';
+type Doubt = 'notInStatement' | 'daysApart' | 'countsDiffer' | 'alike' | 'maybeCollected';
 
 /** A booking: everything that any message tells of it. */
 export interface Booking {

@@ -1,14 +1,14 @@
-export type { Booking, Doubt } from './booking.ts';
+export type { Booking } from './booking.ts';
 export { baseOf, isMute, referenceOf, toldOfBooking } from './booking.ts';
 export { bookingsOf } from './derive.ts';
 export { FormerKeys, formerKeysOf } from './former.ts';
 export type { EntryEvent, Memory, RowEvent } from './memory.ts';
-export { fateKey, lineOfEvent, lineOfMessage, lineOfTold, messageKeyOf, readMemory } from './memory.ts';
+export { fateKey, lineOfEvent, lineOfMessage, lineOfTold, readMemory } from './memory.ts';
 export type { MemoryRecord, MemoryWindow } from './memory-records.ts';
 export { memoryRecords, memoryWindows } from './memory-records.ts';
 export { problem as bookingProblem } from './problems.ts';
 export type { ReadStatement } from './read-told.ts';
-export { payerOf, readTold, referenceSignature, rowSignature } from './read-told.ts';
+export { payerOf, readTold, referenceSignature } from './read-told.ts';
 export type { BookingRow, BookingRows } from './rows.ts';
 export { advicesOf, bySignature, rowsOfBooking } from './rows.ts';
 export type { Message, Place, Row, Told } from './told.ts';

@@ -4,7 +4,7 @@ import { signatureOf } from './read-told.ts';
 import type { Message, Row, Stream, Told } from './told.ts';
 
 /** What became of a payment: it counts and was shown, or it was shown as open. */
-export type RowFate = 'counted' | 'open';
+type RowFate = 'counted' | 'open';
 
 export interface RowEvent {
   /** The entry that it was told by. */

@@ -122,7 +122,7 @@ export function advicesOf({ advices }: Booking, { row: { own } }: BookingRow): r
 }
 
 /** For each row the one of the others that is the same payment: by the bank's reference, then by what it says, then by amount. */
-export function matchRows(rows: readonly Row[], others: readonly Row[]): (number | undefined)[] {
+function matchRows(rows: readonly Row[], others: readonly Row[]): (number | undefined)[] {
   const partners: (number | undefined)[] = rows.map(() => undefined);
   const taken = new Set<number>();
   const said = (row: Row) => `${rowSignature(row)} ${row.endToEnd ?? ''} ${row.payer ?? ''}`;

@@ -117,7 +117,7 @@ function joinWithout(all: readonly StreamBooking[], relations: Relations): Strea
   return all.filter((one) => !gone.has(one));
 }
 
-export function bookingOf(one: Told): StreamBooking {
+function bookingOf(one: Told): StreamBooking {
   const { day, own, reference, signature, message } = one;
   return { stream: message.stream, told: [one], day, own, reference, signature };
 }

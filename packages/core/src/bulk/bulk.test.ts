@@ -44,7 +44,7 @@ test('a workbook is a zip whose sheet holds every text in its cell, the same byt
   const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] as Uint8Array);
   const cells = [...sheet.matchAll(/<c r="([A-Z]+)(\d+)" t="inlineStr"><is><t xml:space="preserve">([^<]*)<\/t>/g)];
   const texts = cells.map(([, , , text = '']) =>
-    text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+    text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
   );
   expect(texts).toEqual(table.flat().filter((text) => text !== ''));
   expect(cells.at(-1)?.slice(1, 3)).toEqual(['T', '4']);

@@ -1,4 +1,4 @@
-import { decodeText } from '@rappen/pdf/base';
+import { decodeText } from '@rappen/pdf/internal/base';
 import type { Problem } from '../problem/problem.ts';
 import { limits } from './limits.ts';
 import { problem } from './problems.ts';

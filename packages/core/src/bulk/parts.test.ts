@@ -1,4 +1,4 @@
-import { utf8Encode } from '@rappen/pdf/base';
+import { utf8Encode } from '@rappen/pdf/internal/base';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectValue } from '../../../../test/results.ts';

@@ -1,4 +1,5 @@
-import { decodeUtf8 } from '@rappen/pdf/base';
+import { decodeUtf8 } from '@rappen/pdf/internal/base';
+import type { XmlTag } from '@rappen/pdf/internal/xml';
 import type { Problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { dateStyles } from './date-styles.ts';
@@ -6,7 +7,7 @@ import { limits } from './limits.ts';
 import { problem } from './problems.ts';
 import { rowWatcher } from './row-width.ts';
 import type { Table, TableRow } from './table.ts';
-import { attributeOf, PartReader, unescaped, type XmlTag } from './workbook-xml.ts';
+import { attributeOf, PartReader, unescaped } from './workbook-xml.ts';
 import { unpack, type ZipEntry, zipEntries } from './zip.ts';
 
 /**

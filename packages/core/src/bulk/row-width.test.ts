@@ -1,4 +1,4 @@
-import { utf8Encode } from '@rappen/pdf/base';
+import { utf8Encode } from '@rappen/pdf/internal/base';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { codesOf } from '../../../../test/results.ts';

@@ -1,4 +1,4 @@
-import { utf8Encode } from '@rappen/pdf/base';
+import { utf8Encode } from '@rappen/pdf/internal/base';
 import { expect, test } from 'vitest';
 import { codesOf, expectValue } from '../../../../test/results.ts';
 import { invoiceExamples } from '../swiss-qr/examples.ts';

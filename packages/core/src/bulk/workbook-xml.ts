@@ -1,7 +1,5 @@
-import { splitName, type XmlFault, XmlScanner, type XmlTag, type XmlToken } from '@rappen/pdf/xml';
+import { splitName, type XmlFault, XmlScanner, type XmlTag, type XmlToken } from '@rappen/pdf/internal/xml';
 import { limits } from './limits.ts';
-
-export { splitName, type XmlTag };
 
 /** How large a part may be is told before it is read. */
 const scannerLimits = {

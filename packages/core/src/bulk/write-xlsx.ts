@@ -1,4 +1,4 @@
-import { utf8Encode } from '@rappen/pdf/base';
+import { escapeXml, utf8Encode } from '@rappen/pdf/internal/base';
 import { type Zippable, zipSync } from 'fflate';
 import { type CalendarDate, daysBetween } from '../date/calendar-date.ts';
 import type { Amount } from '../money/amount.ts';
@@ -59,9 +59,5 @@ function columnName(index: number): string {
 }
 
 function escaped(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  return escapeXml(text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''));
 }

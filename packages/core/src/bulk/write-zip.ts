@@ -1,4 +1,4 @@
-import { unshared } from '@rappen/pdf/base';
+import { unshared } from '@rappen/pdf/internal/base';
 import { Zip, ZipPassThrough } from 'fflate';
 
 /** A file for an archive. */

@@ -1,4 +1,4 @@
-import { unshared } from '@rappen/pdf/base';
+import { unshared } from '@rappen/pdf/internal/base';
 import { Inflate, strFromU8 } from 'fflate';
 
 /** A file in a ZIP archive, still packed. */

@@ -1,5 +1,5 @@
-export { millimetresPerPoint } from '@rappen/pdf/base';
-export { undoPngFilter } from '@rappen/pdf/syntax';
+export { millimetresPerPoint } from '@rappen/pdf/internal/base';
+export { undoPngFilter } from '@rappen/pdf/internal/syntax';
 export type {
   Drawing,
   GroupShape,

@@ -1,4 +1,4 @@
-import { undoPngFilter } from '@rappen/pdf/syntax';
+import { undoPngFilter } from '@rappen/pdf/internal/syntax';
 import { Inflate } from 'fflate';
 import { type PngHeader, pngChunkAt, pngPasses } from './png-header.ts';
 

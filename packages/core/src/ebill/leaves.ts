@@ -1,4 +1,4 @@
-import { isBlank } from '@rappen/pdf/xml';
+import { isBlank } from '@rappen/pdf/internal/xml';
 import { isCountryCode } from '../country/index.ts';
 import { isCurrencyCode } from '../currency/currency.ts';
 import { type CalendarDate, parseCalendarDate } from '../date/calendar-date.ts';

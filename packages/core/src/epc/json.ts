@@ -46,7 +46,7 @@ function draftOfJson({ amount, ...texts }: Draft<EpcPaymentJson>): EpcDraft {
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** The compiler refuses a member that the model has and nobody reads above. */
+/** The compiler refuses a member that the model has and nobody reads above. @proof */
 export type Unread = NothingLeft<Exclude<keyof EpcPaymentJson, (typeof epcJsonFields)[number]>>;
 
 function normalized(draft: EpcDraft): EpcDraft {

@@ -1,4 +1,4 @@
-import { millimetresPerPoint } from '@rappen/pdf/base';
+import { millimetresPerPoint } from '@rappen/pdf/internal/base';
 import type { Drawing, Shape } from '../drawing/drawing.ts';
 import type { QrSymbol } from '../qr/symbol.ts';
 

@@ -1,4 +1,4 @@
-import { utf8Length } from '@rappen/pdf/base';
+import { utf8Length } from '@rappen/pdf/internal/base';
 import { failed, ok, type Result, resultOf } from '../result.ts';
 import { limits } from './limits.ts';
 import { writeEpcPayload } from './payload.ts';

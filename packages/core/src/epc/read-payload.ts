@@ -1,4 +1,4 @@
-import { decodeUtf8, utf8Length } from '@rappen/pdf/base';
+import { decodeUtf8, utf8Length } from '@rappen/pdf/internal/base';
 import { normalizeIban } from '../iban/iban.ts';
 import type { Problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';

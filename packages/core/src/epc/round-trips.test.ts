@@ -1,4 +1,4 @@
-import { utf8Encode, utf8Length } from '@rappen/pdf/base';
+import { utf8Encode, utf8Length } from '@rappen/pdf/internal/base';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../../../../test/arbitraries/any-text.ts';

@@ -1,4 +1,4 @@
-import { millimetresPerPoint } from '@rappen/pdf/base';
+import { millimetresPerPoint } from '@rappen/pdf/internal/base';
 import { bold as boldTable, characterCodes, regular as regularTable, unitsPerEm } from './liberation-sans.generated.ts';
 
 /** One more than the largest character code of the font (the euro sign). */

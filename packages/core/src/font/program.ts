@@ -1,5 +1,5 @@
-import { base64Bytes } from '@rappen/pdf/base';
-import { SubsetFont } from '@rappen/pdf/font-programs';
+import { generatedBytes } from '@rappen/pdf/internal/base';
+import { SubsetFont } from '@rappen/pdf/internal/font-programs';
 import { unzlibSync } from 'fflate';
 import { assert } from '../assert.ts';
 import { boldProgram, regularProgram } from './liberation-sans-programs.generated.ts';
@@ -10,7 +10,7 @@ const subsetFonts: (SubsetFont | undefined)[] = [];
 /** The TrueType program of Rappen Sans in a weight, with all its characters. Unpacked once. */
 export function fontProgram(bold: boolean): Uint8Array<ArrayBuffer> {
   const weight = bold ? 1 : 0;
-  const program = unpacked[weight] ?? unzlibSync(base64Bytes(bold ? boldProgram : regularProgram));
+  const program = unpacked[weight] ?? unzlibSync(generatedBytes(bold ? boldProgram : regularProgram));
   unpacked[weight] = program;
   return program;
 }

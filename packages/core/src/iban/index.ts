@@ -1,4 +1,3 @@
-export { isBic } from './bic.ts';
 export type { RegisteredIban } from './iban.ts';
 export { countryOf, formatIban, normalizeIban, parseRegisteredIban } from './iban.ts';
 export type { IbanRegistry } from './registry.ts';

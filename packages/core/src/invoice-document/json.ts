@@ -300,7 +300,7 @@ type ReadOfPosition =
   | ReadOfVat;
 type ReadOfVat = 'vatRate' | 'vatCategory' | 'vatExemption';
 type ReadOfAddress = 'name' | 'streetName' | 'houseNumber' | 'additionalLine' | 'postalCode' | 'city' | 'country';
-/** What is read here and in json-positions.ts, member by member: the compiler refuses one that the model has and nobody reads. */
+/** What is read here and in json-positions.ts, member by member: the compiler refuses one that the model has and nobody reads. @proof */
 export type Unread = NothingLeft<
   | Exclude<keyof InvoiceDocumentJson, Read>
   | Exclude<

@@ -1,6 +1,6 @@
 import type { Reading } from '../model/index.ts';
 import { characterSets, normalizeBillText } from '../swiss-qr/index.ts';
-import { isPermitted } from '../text/index.ts';
+import { codePointName, isPermitted } from '../text/index.ts';
 import { limits } from './limits.ts';
 import { problem } from './problems.ts';
 
@@ -53,8 +53,4 @@ function printableLine(line: string): string {
           : normalizeBillText(character, characterSets['2.3']).text;
   }
   return printed.trim();
-}
-
-function codePointName(character: string): string {
-  return `U+${(character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -1,3 +1,4 @@
+import { escapeXml } from '@rappen/pdf/internal/base';
 import type { Address } from '../swiss-qr/index.ts';
 import { writePayload } from '../swiss-qr/index.ts';
 import { formatUid } from '../uid/index.ts';
@@ -78,16 +79,9 @@ export function writeInvoiceDocumentXml(document: InvoiceDocument): string {
 
 function written([name, content]: Element, indent: string): string {
   if (content === undefined || content.toString() === '') return '';
-  if (typeof content !== 'object') return `${indent}<${name}>${escaped(String(content))}</${name}>\n`;
+  if (typeof content !== 'object') return `${indent}<${name}>${escapeXml(String(content))}</${name}>\n`;
   const inner = content.map((element) => written(element, `${indent}  `)).join('');
   return inner === '' ? '' : `${indent}<${name}>\n${inner}${indent}</${name}>\n`;
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** Texts of a document have no characters that XML forbids; their line ends stay. */
-function escaped(text: string): string {
-  return text.replace(/[&<>]/g, (character) => entities[character] as string);
 }
 
 function linesOf(name: string, lines: readonly string[]): Element[] {

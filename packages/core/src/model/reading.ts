@@ -1,5 +1,6 @@
 import { ExactNumber } from '../json/write.ts';
 import { type ArgumentsOf, type CodeOf, makeProblem, type Path, type Problem } from '../problem/problem.ts';
+import { kindOf as kindOfValue } from './kind.ts';
 import type { Reported } from './problems.ts';
 
 export interface ReadOptions {
@@ -43,14 +44,9 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber);
 }
 
-/** What a value is, in words. */
+/** What a value is, in words; a number that keeps its text is one. */
 export function kindOf(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (value === null) return 'null';
-  if (typeof value === 'string') return 'text';
-  if (typeof value === 'number' || value instanceof ExactNumber) return 'a number';
-  if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+  return value instanceof ExactNumber ? 'a number' : kindOfValue(value);
 }
 
 /** Characters of a name that somebody made up, as far as a path shows it. */

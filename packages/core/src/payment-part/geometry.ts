@@ -108,8 +108,7 @@ export const separation = {
   textAboveLine: 1.6,
 } as const;
 
-/** Extent of the letters above and below the baseline, in parts of the type size. */
-export const ascent = 0.8;
+/** Extent of the letters below the baseline, in parts of the type size. */
 export const descent = 0.2;
 
 /** Points as millimetres. */

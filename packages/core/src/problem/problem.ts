@@ -4,11 +4,10 @@ export {
   formatPath,
   makeProblem,
   type Params,
-  type ParamsOf,
   type Path,
   type Problem,
   type ProblemMaker,
   type Problems,
   type Rows,
   within,
-} from '@rappen/pdf/base';
+} from '@rappen/pdf/internal/base';

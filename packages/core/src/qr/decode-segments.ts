@@ -1,4 +1,4 @@
-import { decodeUtf8 } from '@rappen/pdf/base';
+import { decodeUtf8 } from '@rappen/pdf/internal/base';
 
 /** The content of the data codewords of a symbol. */
 export interface DecodedData {

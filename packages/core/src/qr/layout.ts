@@ -15,7 +15,7 @@ export interface Layout {
  * Where the bits of the codewords go in a symbol packed by rows. A step takes two bits for the two modules of a row of
  * the column pair, or one bit where only one of them is free or a word ends between them.
  */
-export interface CodewordOrder {
+interface CodewordOrder {
   /** For each step, index of the word × 32 + position of the lower bit. */
   readonly places: Uint16Array;
   /** For each step, 3 for two bits and 1 for one. */

@@ -1,4 +1,4 @@
-import type { PdfBytes, SymbolRange } from '@rappen/pdf/writer';
+import type { PdfBytes, SymbolRange } from '@rappen/pdf/internal/writer';
 import { assert } from '../assert.ts';
 import type {
   Drawing,

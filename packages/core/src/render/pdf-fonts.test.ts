@@ -1,4 +1,4 @@
-import { SubsetFont } from '@rappen/pdf/font-programs';
+import { SubsetFont } from '@rappen/pdf/internal/font-programs';
 import { unzlibSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { addGlyph, fontProgram, type GlyphSet, glyphNumber, glyphsOf, noGlyphs, textAdvance } from '../font/index.ts';

@@ -1,4 +1,5 @@
-import { ContentHash, latinBytes } from '@rappen/pdf/writer';
+import { hex } from '@rappen/pdf/internal/base';
+import { ContentHash, latinBytes } from '@rappen/pdf/internal/writer';
 import { zlibSync } from 'fflate';
 import { fontCharacters, fontTable, type GlyphSet, glyphsOf, subsetFont } from '../font/index.ts';
 import type { PreparedStream } from './pdf-objects.ts';
@@ -113,9 +114,9 @@ function characterMap(): string {
     '/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def',
     '/CMapName/Adobe-Identity-UCS def',
     '/CMapType 2 def',
-    '1 begincodespacerange\n<0000><FFFF>\nendcodespacerange',
+    '1 begincodespacerange\n<0000><ffff>\nendcodespacerange',
     `${ranges.length} beginbfrange`,
-    ...ranges.map(({ glyph, code, count }) => `<${hex(glyph)}><${hex(glyph + count - 1)}><${hex(code)}>`),
+    ...ranges.map(({ glyph, code, count }) => `<${hex(glyph, 4)}><${hex(glyph + count - 1, 4)}><${hex(code, 4)}>`),
     'endbfrange',
     'endcmap',
     'CMapName currentdict/CMap defineresource pop',
@@ -133,8 +134,4 @@ function characterRanges(): { readonly glyph: number; readonly code: number; cou
     else ranges.push({ glyph, code, count: 1 });
   }
   return ranges;
-}
-
-function hex(value: number): string {
-  return value.toString(16).toUpperCase().padStart(4, '0');
 }

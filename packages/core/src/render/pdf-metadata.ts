@@ -1,4 +1,4 @@
-import { readableText, utf8Encode, xmlText } from '@rappen/pdf/base';
+import { hex, readableText, utf8Encode, xmlText } from '@rappen/pdf/internal/base';
 import { assert } from '../assert.ts';
 
 /** Metadata of a document, the same in its information dictionary and its XMP packet. */
@@ -57,7 +57,6 @@ function pdfDate(text: string): string {
 function textString(text: string): string {
   const readable = readableText(text);
   let digits = 'FEFF';
-  for (let i = 0; i < readable.length; i++)
-    digits += readable.charCodeAt(i).toString(16).padStart(4, '0').toUpperCase();
+  for (let i = 0; i < readable.length; i++) digits += hex(readable.charCodeAt(i), 4);
   return `<${digits}>`;
 }

@@ -1,4 +1,4 @@
-import { ContentDeflate, latinBytes, PdfBytes } from '@rappen/pdf/writer';
+import { ContentDeflate, latinBytes, PdfBytes } from '@rappen/pdf/internal/writer';
 import { Zlib } from 'fflate';
 
 /** Kinds of cross-reference entries (ISO 32000-1, table 18). */
@@ -166,7 +166,7 @@ const compressedLengthMin = 1200;
 const deflate = new ContentDeflate();
 
 /** Packs objects into an object stream. */
-export function objectStream(objects: readonly (readonly [number: number, body: string])[]): PreparedStream {
+function objectStream(objects: readonly (readonly [number: number, body: string])[]): PreparedStream {
   let head = '';
   let bodies = '';
   for (const [number, body] of objects) {

@@ -1,4 +1,4 @@
-import { ContentDeflate, ContentHash, PdfBytes } from '@rappen/pdf/writer';
+import { ContentDeflate, ContentHash, PdfBytes } from '@rappen/pdf/internal/writer';
 import { zlibSync } from 'fflate';
 import type { Drawing, GroupShape } from '../drawing/drawing.ts';
 import type { Picture } from '../drawing/picture.ts';

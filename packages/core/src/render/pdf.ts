@@ -1,5 +1,5 @@
 import type { PreparedAttachment } from '@rappen/pdf/attachments';
-import { ContentHash, latinBytes, srgbProfile } from '@rappen/pdf/writer';
+import { ContentHash, latinBytes, srgbProfile } from '@rappen/pdf/internal/writer';
 import { zlibSync } from 'fflate';
 import { assert } from '../assert.ts';
 import type { Drawing } from '../drawing/drawing.ts';

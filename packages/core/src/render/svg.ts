@@ -1,4 +1,4 @@
-import { millimetresPerPoint, xmlText } from '@rappen/pdf/base';
+import { base64Of, hex, millimetresPerPoint, xmlText } from '@rappen/pdf/internal/base';
 import type {
   Drawing,
   GroupShape,
@@ -13,7 +13,6 @@ import type {
   TextShape,
 } from '../drawing/drawing.ts';
 import type { Picture } from '../drawing/picture.ts';
-import { base64Text } from './base64-text.ts';
 import { dashPattern } from './line-style.ts';
 import { moduleOutline } from './module-outline.ts';
 
@@ -79,7 +78,7 @@ function fillAttribute(ink: Ink | undefined): string {
 function colour(ink: Ink): string {
   if (ink === 'black') return '#000';
   if (ink === 'white') return '#fff';
-  return `#${ink.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+  return `#${ink.map((part) => hex(Math.round(part), 2)).join('')}`;
 }
 
 function shapeMarkup(shape: Shape): string {
@@ -150,7 +149,7 @@ const addresses = new WeakMap<Picture, string>();
 function imageMarkup({ x, y, width, height, picture }: ImageShape): string {
   let address = addresses.get(picture);
   if (address === undefined) {
-    address = `data:${picture.mediaType};base64,${base64Text(picture.file)}`;
+    address = `data:${picture.mediaType};base64,${base64Of(picture.file)}`;
     addresses.set(picture, address);
   }
   const place = `x="${length(x)}" y="${length(y)}" width="${length(width)}" height="${length(height)}"`;

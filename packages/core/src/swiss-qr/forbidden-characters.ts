@@ -1,5 +1,6 @@
 import type { Path, Problem } from '../problem/problem.ts';
 import { type CharacterSet, findForbidden, isPermitted } from '../text/character-set.ts';
+import { codePointName } from '../text/code-point-name.ts';
 import { problem } from './problems.ts';
 
 const listedMax = 10;
@@ -17,8 +18,7 @@ export function forbiddenProblem(text: string, set: CharacterSet, path: Path): P
 /** `U+0009, “ (U+201C)`: control characters and lone surrogates are not echoed. */
 export function listedCharacters(characters: readonly string[]): string {
   const shown = characters.slice(0, listedMax).map((character) => {
-    const code = character.codePointAt(0) as number;
-    const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+    const name = codePointName(character);
     return /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) ? `${character} (${name})` : name;
   });
   return characters.length > listedMax

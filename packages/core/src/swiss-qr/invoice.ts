@@ -33,7 +33,7 @@ export type AccountAndReference =
 export type ReferenceType = AccountAndReference['referenceType'];
 /** All of them, in the order of the guidelines. */
 export const referenceTypes = ['QRR', 'SCOR', 'NON'] as const satisfies readonly ReferenceType[];
-/** The compiler refuses a type that the list lacks. */
+/** The compiler refuses a type that the list lacks. @proof */
 export type Unlisted = NothingLeft<Exclude<ReferenceType, (typeof referenceTypes)[number]>>;
 
 export type Address = StructuredAddress | CombinedAddress;

@@ -140,7 +140,7 @@ type Read =
   | 'alternativeSchemes'
   // Ignored: what reading a file adds
   | 'details';
-/** What is read above, member by member: the compiler refuses one that the model has and nobody reads. */
+/** What is read above, member by member: the compiler refuses one that the model has and nobody reads. @proof */
 export type Unread = NothingLeft<
   | Exclude<keyof QrInvoiceJson, Read>
   | Exclude<keyof NonNullable<QrInvoiceJson['creditorInformation']>, 'iban' | 'creditor'>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { utf8Encode, utf8Length } from '@rappen/pdf/base';
+import { utf8Encode, utf8Length } from '@rappen/pdf/internal/base';
 import { describe, expect, test } from 'vitest';
 import { expectValue } from '../../../../test/results.ts';
 import { sentenceOf } from '../catalogue/index.ts';

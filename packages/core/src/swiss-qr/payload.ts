@@ -1,4 +1,4 @@
-import { utf8Length } from '@rappen/pdf/base';
+import { utf8Length } from '@rappen/pdf/internal/base';
 import type { Problem } from '../problem/problem.ts';
 import type { Address, QrInvoice } from './invoice.ts';
 import { limits } from './limits.ts';

@@ -1,4 +1,4 @@
-import { utf8Encode } from '@rappen/pdf/base';
+import { utf8Encode } from '@rappen/pdf/internal/base';
 import type { Problem } from '../problem/problem.ts';
 import { encodeQrSymbol, levelM, type QrSymbol } from '../qr/symbol.ts';
 import type { Result } from '../result.ts';

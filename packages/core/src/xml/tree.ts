@@ -7,7 +7,7 @@ import {
   XmlScanner,
   type XmlTag,
   type XmlToken,
-} from '@rappen/pdf/xml';
+} from '@rappen/pdf/internal/xml';
 import type { Problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { problem } from './problems.ts';

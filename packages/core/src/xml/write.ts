@@ -1,4 +1,4 @@
-import { xmlText } from '@rappen/pdf/base';
+import { xmlText } from '@rappen/pdf/internal/base';
 
 /**
  * An element with a text or with elements inside. Without content it is left out, as are elements that are left with none; null stands

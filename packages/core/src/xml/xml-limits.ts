@@ -1,4 +1,4 @@
-import type { XmlScannerLimits } from '@rappen/pdf/xml';
+import type { XmlScannerLimits } from '@rappen/pdf/internal/xml';
 
 /** What a reader of XML accepts at most; each vocabulary has bounds of its own. */
 export interface XmlLimits extends XmlScannerLimits {

@@ -1,5 +1,6 @@
 import { parseJson } from '@rappen/core/json';
 import { failed, ok, type Result } from '@rappen/core/result';
+import { base64urlBytes, base64urlOf } from '@rappen/pdf/internal/base';
 import { type Instant, instantOf } from '../instant.ts';
 import type { Passkey, UsedChallenge } from '../ports/accounts/second-factor.ts';
 import type { SecretBox } from '../ports/ebill/service.ts';
@@ -93,7 +94,7 @@ export async function validateSigned(
   const wrong = failed(problem('PASSKEY_WRONG', ['passkey']));
   const key = await publicKeyOf(passkey);
   const isRsa = key?.algorithm.name !== 'ECDSA';
-  const signature = isRsa ? bytesOf(answer.signature) : plainSignatureOf(bytesOf(answer.signature));
+  const signature = isRsa ? base64urlBytes(answer.signature) : plainSignatureOf(base64urlBytes(answer.signature));
   if (key === undefined || signature === undefined) return wrong;
   const algorithm = isRsa ? key.algorithm.name : { name: 'ECDSA', hash: sha256 };
   const isGood = await crypto.subtle.verify(algorithm, key, signature, signed);
@@ -114,7 +115,7 @@ async function readAnswer(
   purpose: Purpose,
   { secrets, url, ownHosts, now }: Site,
 ): Promise<Result<ReadAnswer>> {
-  const [clientBytes, data] = [bytesOf(clientDataJSON), bytesOf(authenticatorData)];
+  const [clientBytes, data] = [base64urlBytes(clientDataJSON), base64urlBytes(authenticatorData)];
   const client = clientBytes && clientDataOf(clientBytes);
   if (clientBytes === undefined || data === undefined || client === undefined || data.length < 37)
     return failed(problem('PASSKEY_WRONG', ['passkey']));
@@ -142,7 +143,7 @@ async function endOfChallenge(
   { personId, action }: Purpose,
   now: number,
 ): Promise<Instant | undefined> {
-  const sealed = new TextDecoder().decode(bytesOf(challenge));
+  const sealed = new TextDecoder().decode(base64urlBytes(challenge));
   const [found, itsAction, itsPerson, end = ''] = (await secrets.open(sealed).catch(() => '')).split(' ');
   const isMeant = found === label && itsAction === action && itsPerson === personId;
   return isMeant && Date.parse(end) > now ? end : undefined;
@@ -178,7 +179,7 @@ async function publicKeyOf({
   publicKey,
   algorithm,
 }: Pick<Passkey, 'publicKey' | 'algorithm'>): Promise<CryptoKey | undefined> {
-  const [named, bytes] = [algorithms[algorithm], bytesOf(publicKey)];
+  const [named, bytes] = [algorithms[algorithm], base64urlBytes(publicKey)];
   if (named === undefined || bytes === undefined) return undefined;
   const key = await crypto.subtle.importKey('spki', bytes, named, false, ['verify']).catch(() => undefined);
   const { modulusLength = rsaBitsMin } = (key?.algorithm ?? {}) as { readonly modulusLength?: number };
@@ -203,19 +204,4 @@ function plainSignatureOf(der: Uint8Array | undefined): Uint8Array<ArrayBuffer> 
 
 async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await crypto.subtle.digest(sha256, bytes));
-}
-
-/** Base64url without padding (RFC 4648, 5). */
-export function base64urlOf(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-}
-
-/** Undefined: it is not base64url. */
-function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
-  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return undefined;
-  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(plain, (character) => character.charCodeAt(0));
 }

@@ -1,3 +1,4 @@
+import { base64Bytes, base64Of } from '@rappen/pdf/internal/base';
 import { ServiceBusy } from '../ports/service-busy.ts';
 import { type Problem, problem } from '../problems/index.ts';
 import { equalInConstantTime } from './constant-time.ts';
@@ -37,7 +38,7 @@ export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
   const parameters = { calls: Math.ceil(roundsMin / roundsPerCall), rounds: roundsPerCall, salt };
   const hash = await inTurn(() => derive(password, parameters));
-  return [scheme, parameters.calls, parameters.rounds, encoded(salt), encoded(hash)].join('$');
+  return [scheme, parameters.calls, parameters.rounds, base64Of(salt), base64Of(hash)].join('$');
 }
 
 /**
@@ -46,13 +47,15 @@ export async function hashPassword(password: string): Promise<string> {
  * nobody wants to know any more.
  */
 export async function isPassword(password: string, hash: string | undefined, signal?: AbortSignal): Promise<boolean> {
-  const [, calls, rounds, salt = '', expected = ''] = (hash ?? nobody).split('$');
-  const parameters = { calls: Number(calls), rounds: Number(rounds), salt: decoded(salt) };
+  const [, calls, rounds, ...texts] = (hash ?? nobody).split('$');
+  const [salt, expected] = texts.map(base64Bytes);
+  if (salt === undefined || expected === undefined) throw new Error('A hashed password is not as it was written');
+  const parameters = { calls: Number(calls), rounds: Number(rounds), salt };
   const derived = await inTurn(() => derive(password, parameters), signal);
-  return equalInConstantTime(decoded(expected), derived) && hash !== undefined;
+  return equalInConstantTime(expected, derived) && hash !== undefined;
 }
 
-const zeros = encoded(new Uint8Array(hashBytes));
+const zeros = base64Of(new Uint8Array(hashBytes));
 const nobody = [scheme, Math.ceil(roundsMin / roundsPerCall), roundsPerCall, zeros, zeros].join('$');
 
 async function derive(password: string, { calls, rounds, salt }: Parameters): Promise<Uint8Array<ArrayBuffer>> {
@@ -68,14 +71,6 @@ async function derive(password: string, { calls, rounds, salt }: Parameters): Pr
 /** The same letters are the same password, however a keyboard puts them together (RFC 8265, 4.2.1, and NIST SP 800-63B). */
 function plain(text: string): string {
   return text.normalize('NFKC');
-}
-
-function encoded(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes));
-}
-
-function decoded(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
 /** How much may be done with passwords at a time, in one process. */

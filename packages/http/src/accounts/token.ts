@@ -1,14 +1,11 @@
+import { base64urlOf } from '@rappen/pdf/internal/base';
 import { sha256Of } from '../sha256.ts';
 
 const tokenBytes = 32;
 
 /** What only its holder has: 256 random bits in base64url (RFC 4648, 5), 43 characters. */
 export function newToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(tokenBytes));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace('=', '');
+  return base64urlOf(crypto.getRandomValues(new Uint8Array(tokenBytes)));
 }
 
 /** What a token is kept and looked up by. */

@@ -9,7 +9,8 @@ import {
   required,
   wholeNumber,
 } from '@rappen/core/model';
-import { base64urlOf, newChallenge, rpIdOf, validateCreated } from '../accounts/passkey.ts';
+import { base64urlOf } from '@rappen/pdf/internal/base';
+import { newChallenge, rpIdOf, validateCreated } from '../accounts/passkey.ts';
 import { recoveryHashOf } from '../accounts/second-factor.ts';
 import { newRecoveryCodes } from '../accounts/totp.ts';
 import { refused } from '../answer/answer.ts';

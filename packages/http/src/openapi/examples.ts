@@ -4,7 +4,7 @@ import { examples } from './examples.generated.ts';
 type Example = { readonly example?: unknown };
 
 /** Requests and answers that the service was really sent and gave, by operation and media type. */
-export type Examples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+type Examples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** A body that an operation has carried out. */
 export function bodyExample(id: string, type: string): Example {

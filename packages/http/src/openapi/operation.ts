@@ -159,7 +159,7 @@ function headersOf(
 }
 
 /** Every key can lack a scope or come too often. */
-export function refusalsOf({ needsKey, refusals }: Route): readonly number[] {
+function refusalsOf({ needsKey, refusals }: Route): readonly number[] {
   return needsKey ? [...refusals, 403, 429] : refusals;
 }
 

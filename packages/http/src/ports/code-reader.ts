@@ -35,7 +35,7 @@ export interface ReadCode {
   readonly eci: boolean;
 }
 
-export interface CodeBox {
+interface CodeBox {
   readonly topLeft: PagePoint;
   readonly topRight: PagePoint;
   readonly bottomRight: PagePoint;
@@ -43,7 +43,7 @@ export interface CodeBox {
 }
 
 /** A point as a fraction of the page as it is shown: x from the left edge, y from the top edge, both 0 to 1. */
-export interface PagePoint {
+interface PagePoint {
   readonly x: number;
   readonly y: number;
 }

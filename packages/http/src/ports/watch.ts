@@ -54,7 +54,7 @@ export interface Watch {
   metrics(token: string | undefined): Promise<string | undefined>;
 }
 
-export interface AnsweredRequest {
+interface AnsweredRequest {
   readonly service: string;
   readonly method: string;
   readonly status: number;

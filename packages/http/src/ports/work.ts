@@ -57,7 +57,7 @@ export interface WorkWatch {
   measured(figures: WorkFigures): void;
 }
 
-export interface WorkFigures {
+interface WorkFigures {
   /** `answer`, or why there is none. */
   readonly outcome: string;
   /** Until it was begun. */

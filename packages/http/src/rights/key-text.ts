@@ -1,4 +1,5 @@
-import { hexOf, sha256Of } from '../sha256.ts';
+import { crc32, hex, hexOf } from '@rappen/pdf/internal/base';
+import { sha256Of } from '../sha256.ts';
 
 /** A new API key: `rappen_`, eight characters that name it, 256 random bits, and the CRC-32 of all that. */
 export function newApiKey(): string {
@@ -15,12 +16,7 @@ export function isMistypedKey(text: string): boolean {
 
 /** CRC-32 (ISO 3309) in hexadecimal. */
 function checksumOf(ascii: string): string {
-  let rest = 0xffffffff;
-  for (let at = 0; at < ascii.length; at++) {
-    rest ^= ascii.charCodeAt(at);
-    for (let bit = 0; bit < 8; bit++) rest = (rest >>> 1) ^ (rest & 1 ? 0xedb88320 : 0);
-  }
-  return (~rest >>> 0).toString(16).padStart(8, '0');
+  return hex(crc32(new TextEncoder().encode(ascii)), 8);
 }
 
 /** What people may see of a key that `newApiKey` made: all but the random bits. */

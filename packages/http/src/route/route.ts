@@ -85,7 +85,7 @@ export type Texts = Readonly<Record<string, string | undefined>>;
 
 export type AnswerDescription = Shape<unknown> | readonly Shape<unknown>[] | 'binary' | 'text';
 
-export interface ParameterDescription {
+interface ParameterDescription {
   readonly description: string;
   /** A value that there is, or may be. */
   readonly example: string;
@@ -106,7 +106,7 @@ export interface BodyDescription {
 }
 
 /** A body that is a file of one of these media types, as it is. */
-export interface FileDescription {
+interface FileDescription {
   readonly types: readonly string[];
 }
 

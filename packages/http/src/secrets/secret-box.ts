@@ -1,5 +1,5 @@
+import { base64Bytes, base64Of, hexOf } from '@rappen/pdf/internal/base';
 import type { SecretBox } from '../ports/ebill/service.ts';
-import { hexOf } from '../sha256.ts';
 
 /** A key that seals, and the name by which a store knows it: 16 hexadecimal digits that give nothing of the key away. */
 export interface SealingKey {
@@ -34,11 +34,12 @@ export async function sealingKey(bytes: Uint8Array<ArrayBuffer>): Promise<Sealin
     async seal(text) {
       const iv = crypto.getRandomValues(new Uint8Array(nonceBytes));
       const sealed = await crypto.subtle.encrypt({ name: algorithm, iv }, imported, new TextEncoder().encode(text));
-      return `${sealedBy(name)}${encoded(iv)}.${encoded(new Uint8Array(sealed))}`;
+      return `${sealedBy(name)}${base64Of(iv)}.${base64Of(new Uint8Array(sealed))}`;
     },
     async open(sealed) {
-      const [iv = '', ciphertext = ''] = sealed.split('.').slice(-2);
-      const bytes = await crypto.subtle.decrypt({ name: algorithm, iv: decoded(iv) }, imported, decoded(ciphertext));
+      const [iv, ciphertext] = sealed.split('.').slice(-2).map(base64Bytes);
+      if (iv === undefined || ciphertext === undefined) throw new Error('A sealed secret is not as it was written');
+      const bytes = await crypto.subtle.decrypt({ name: algorithm, iv }, imported, ciphertext);
       return new TextDecoder().decode(bytes);
     },
   };
@@ -69,12 +70,4 @@ export async function openWith(ring: KeyRing, sealed: string): Promise<string> {
 
 async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-}
-
-function encoded(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes));
-}
-
-function decoded(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }

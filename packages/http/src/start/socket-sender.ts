@@ -17,25 +17,25 @@ export interface SocketModules<Socket> {
   requestSecure(url: URL, options: RequestOptions<Socket>, answered: (answer: SocketAnswer) => void): SocketRequest;
 }
 
-export interface ConnectOptions {
+interface ConnectOptions {
   host: string;
   port: number;
   lookup: Lookup;
 }
 
-export interface RequestOptions<Socket> {
+interface RequestOptions<Socket> {
   method: string;
   headers: Readonly<Record<string, string>>;
   signal: AbortSignal;
   createConnection: () => Socket;
 }
 
-export interface SocketAnswer extends AsyncIterable<Uint8Array> {
+interface SocketAnswer extends AsyncIterable<Uint8Array> {
   readonly statusCode?: number | undefined;
   readonly headers: { readonly 'retry-after'?: string | undefined };
 }
 
-export interface SocketRequest {
+interface SocketRequest {
   on(event: 'error', listener: (error: Error) => void): SocketRequest;
   end(body: string): unknown;
 }

@@ -9,7 +9,7 @@ export const samplerNames = [
   'parentbased_always_off',
   'parentbased_traceidratio',
 ] as const;
-export type SamplerName = (typeof samplerNames)[number];
+type SamplerName = (typeof samplerNames)[number];
 
 export interface SamplerSettings {
   readonly name: SamplerName;

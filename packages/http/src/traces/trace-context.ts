@@ -1,3 +1,4 @@
+import { hexOf } from '@rappen/pdf/internal/base';
 /** Where a span is: its trace, itself, and whether the trace is recorded. */
 export interface TraceContext {
   /** 32 hexadecimal digits in small letters, not all 0. */
@@ -31,5 +32,5 @@ export function newId(bytes: 8 | 16): string {
   const drawn = crypto.getRandomValues(new Uint8Array(bytes));
   // All 0 stands for no id
   if (drawn.every((byte) => byte === 0)) return newId(bytes);
-  return Array.from(drawn, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(drawn);
 }

@@ -23,7 +23,7 @@ export const metricRows = {
   diskFreeBytes: row('gauge', 'rappen_disk_free_bytes', 'Free bytes on the disk of RAPPEN_DATA'),
 } as const;
 
-export type MetricName = keyof typeof metricRows;
+type MetricName = keyof typeof metricRows;
 
 interface MetricRow {
   readonly kind: 'counter' | 'gauge' | 'histogram';

@@ -17,7 +17,7 @@ export interface Thread {
 export type StartThread = (replied: (reply: Reply) => void, died: () => void) => Thread;
 
 /** A piece of long work, and whose it is. */
-export interface Piece {
+interface Piece {
   readonly owner: string;
   readonly work: Work;
   readonly asked?: Questions | undefined;

@@ -39,7 +39,7 @@ export async function openWorkThreads(
  * `FILE_TOO_SLOW`, `PDF_TOO_COMPLEX` where it ended its thread, and `CALLER_GONE`. Of a search for codes whose time is up comes back what was
  * found, with the warning `FILE_PAGES_LEFT`.
  */
-export function workThreads(start: StartThread, some: Partial<WorkLimits> = {}): WorkThreads {
+function workThreads(start: StartThread, some: Partial<WorkLimits> = {}): WorkThreads {
   const limits = { ...defaultWorkLimits, ...some };
   const pool = createWorkPool(start, limits);
   const room = new Room(limits);

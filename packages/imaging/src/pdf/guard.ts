@@ -1,4 +1,4 @@
-import { type Call, callsOf } from '@rappen/pdf/content';
+import { type Call, callsOf } from '@rappen/pdf/internal/content';
 import {
   type CosDictionary,
   type CosValue,
@@ -13,7 +13,7 @@ import {
   numbersOf,
   type PdfObject,
   scanStructure,
-} from '@rappen/pdf/syntax';
+} from '@rappen/pdf/internal/syntax';
 import type { ImagingLimits } from '../limits.ts';
 
 /** Parents that a page may have above it before its inherited resources are given up. */

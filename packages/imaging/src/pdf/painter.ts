@@ -1,5 +1,5 @@
-import { at, boxAround, common, inverse, times } from '@rappen/pdf/base';
 import { decodedPicture } from '@rappen/pdf/codes';
+import { at, boxAround, common, inverse, times } from '@rappen/pdf/internal/base';
 import {
   type DrawnPicture,
   drawPage,
@@ -10,8 +10,8 @@ import {
   pictureShape,
   type Raster,
   type ReadingBudget,
-} from '@rappen/pdf/content';
-import { type PageEntries, PdfDocument, type PdfStructure, scannedSource } from '@rappen/pdf/syntax';
+} from '@rappen/pdf/internal/content';
+import { type PageEntries, PdfDocument, type PdfStructure, scannedSource } from '@rappen/pdf/internal/syntax';
 import type { GreyImage } from '../grey-image.ts';
 import type { ImagingLimits } from '../limits.ts';
 

@@ -1,7 +1,6 @@
 import { problem } from '@rappen/core/problem';
 import { type DecodedSymbol, decodeSymbol } from '@rappen/core/qr';
 import { failed, ok, type Result } from '@rappen/core/result';
-import { at, type Matrix } from '@rappen/pdf/base';
 import {
   type CodeBox,
   codesIn,
@@ -10,8 +9,9 @@ import {
   type PagePicture,
   type PagePoint,
 } from '@rappen/pdf/codes';
+import { at, type Matrix } from '@rappen/pdf/internal/base';
+import { mayBeEncrypted, scanStructure } from '@rappen/pdf/internal/syntax';
 import type { OpenedPdf } from '@rappen/pdf/open';
-import { mayBeEncrypted, scanStructure } from '@rappen/pdf/syntax';
 import { codesOnImage, type Effort, isDone, type Search } from '../cascade.ts';
 import type { CodeOnPicture, CodeReader } from '../code-reader.ts';
 import { addDistinct, type FoundCode, type SearchPlace } from '../found-code.ts';

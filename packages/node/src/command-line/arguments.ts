@@ -18,7 +18,7 @@ export type Request =
 type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Options of every command, which say something instead of doing it. */
-export const helpOption = {
+const helpOption = {
   type: 'switch',
   short: 'h',
   meaning: 'Says what the command does.',

@@ -51,7 +51,7 @@ export interface Command extends Described {
 }
 
 /** Commands under one name: `keys create`, `keys list`. */
-export interface Group extends Described {
+interface Group extends Described {
   readonly actions: readonly Command[];
 }
 

@@ -14,7 +14,7 @@ import {
   profiles,
   type QrInvoice,
 } from '@rappen/core/swiss-qr';
-import { swissDay } from '@rappen/http/swiss-day';
+import { swissDay } from '@rappen/http/internal/swiss-day';
 import { writeOutput } from '../files.ts';
 import { readJsonFile } from '../json-file.ts';
 import { misunderstood, print, refusedByTerminal } from '../output.ts';

@@ -4,7 +4,7 @@ import { formatPath, type Problem, problem } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
 import { type ProfileName, profileAt, profiles } from '@rappen/core/swiss-qr';
 import { sentenceOf } from '@rappen/http';
-import { swissDay } from '@rappen/http/swiss-day';
+import { swissDay } from '@rappen/http/internal/swiss-day';
 import { type BulkSettings, slipsOf } from '../bulk/draw.ts';
 import { type Findings, openLargeTable, type TableReading } from '../bulk/large-table.ts';
 import { pagesMax, verdictFor } from '../bulk/verdict.ts';

@@ -12,7 +12,7 @@ import { paymentCodeOf, readPaymentCode } from '@rappen/core/payment-codes';
 import type { Problem } from '@rappen/core/problem';
 import { parseCreditorReference, parseQrReference } from '@rappen/core/reference';
 import { draftOf, notesOf, parseQrInvoice, profileAt, type RuleProfile, readPayload } from '@rappen/core/swiss-qr';
-import { swissDay } from '@rappen/http/swiss-day';
+import { swissDay } from '@rappen/http/internal/swiss-day';
 import { readInput } from '../files.ts';
 import { jsonOf } from '../json-file.ts';
 import { misunderstood, print } from '../output.ts';

@@ -24,7 +24,7 @@ import { renderPdf } from '@rappen/core/render/pdf';
 import { ok, type Result, resultOf } from '@rappen/core/result';
 import { pagesOnLetterhead } from '@rappen/core/slip-on-page';
 import { type ProfileName, profileAt, profiles } from '@rappen/core/swiss-qr';
-import { swissDay } from '@rappen/http/swiss-day';
+import { swissDay } from '@rappen/http/internal/swiss-day';
 import { readInput, writeOutput } from '../files.ts';
 import { readJsonFile } from '../json-file.ts';
 import { misunderstood, print, refusedByTerminal } from '../output.ts';

@@ -24,7 +24,7 @@ import {
   statusModel,
   verdictOnOrder,
 } from '@rappen/http';
-import { swissDay } from '@rappen/http/swiss-day';
+import { swissDay } from '@rappen/http/internal/swiss-day';
 import { readInput } from '../files.ts';
 import { jsonOf } from '../json-file.ts';
 import { misunderstood, print, printError } from '../output.ts';

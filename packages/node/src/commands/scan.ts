@@ -3,7 +3,7 @@ import { type JsonValue, writeJson } from '@rappen/core/json';
 import { factsOf, type PaymentReading, paymentCodeOf, readPaymentCode } from '@rappen/core/payment-codes';
 import { type Problem, problem } from '@rappen/core/problem';
 import { profileAt, qrInvoiceJsonOf } from '@rappen/core/swiss-qr';
-import { swissDay } from '@rappen/http/swiss-day';
+import { swissDay } from '@rappen/http/internal/swiss-day';
 import { eachFile } from '../each-file.ts';
 import { readInput } from '../files.ts';
 import { openImaging } from '../modules.ts';

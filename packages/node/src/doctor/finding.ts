@@ -6,8 +6,6 @@ export interface Finding {
   readonly remedy?: string | undefined;
 }
 
-export type Check = () => Promise<readonly Finding[]>;
-
 /** What the checks ask of the machine; tests have another one. */
 export interface Machine {
   readonly nodeVersion: string;

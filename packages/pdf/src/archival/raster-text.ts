@@ -1,5 +1,7 @@
 import { zlibSync } from 'fflate';
 import { textString } from '../attachments/text-string.ts';
+import { hex } from '../base/hex.ts';
+import { writeToUnicode } from '../fonts/to-unicode.ts';
 import { words, writeTrueType } from '../fonts/write-truetype.ts';
 import {
   arrayValue,
@@ -10,7 +12,6 @@ import {
   numberValue,
   withEntries,
 } from '../syntax/values.ts';
-import { latinBytes } from '../writer/pdf-bytes.ts';
 import type { Draft } from './fix/draft.ts';
 import { limits } from './limits.ts';
 
@@ -43,7 +44,7 @@ export class HiddenText {
         number = this.#numbers.size + 1;
         this.#numbers.set(character, number);
       }
-      if (number !== undefined) digits += number.toString(16).padStart(4, '0');
+      if (number !== undefined) digits += hex(number, 4);
     }
     return `<${digits}>`;
   }
@@ -69,6 +70,7 @@ export class HiddenText {
       Ordering: textString('Identity'),
       Supplement: numberValue(0),
     });
+    const texts = new Map(Array.from(this.#numbers, ([character, number]) => [number, character] as const));
     const descendant = draft.add(
       withEntries(emptyDictionary, {
         Type: nameValue('Font'),
@@ -88,7 +90,7 @@ export class HiddenText {
         BaseFont: nameValue(fontName),
         Encoding: nameValue('Identity-H'),
         DescendantFonts: arrayValue([descendant]),
-        ToUnicode: packed(draft, latinBytes(this.#characterMap())),
+        ToUnicode: packed(draft, writeToUnicode(texts, 2)),
       }),
     );
   }
@@ -98,29 +100,9 @@ export class HiddenText {
     const program = writeTrueType({ unitsPerEm, ascent: unitsPerEm, descent: 0, glyphs: [blank, blank], maps: [] });
     return packed(draft, program, { Length1: numberValue(program.length) });
   }
-
-  #characterMap(): string {
-    const rows = Array.from(this.#numbers, ([character, number]) => {
-      const units = Array.from(character.split(''), (unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'));
-      return `<${number.toString(16).padStart(4, '0')}> <${units.join('')}>`;
-    });
-    const blocks: string[] = [];
-    for (let at = 0; at < rows.length; at += rowsMax) {
-      const block = rows.slice(at, at + rowsMax);
-      blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar\n`);
-    }
-    return (
-      '/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n' +
-      '/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n' +
-      '/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n1 begincodespacerange\n<0000> <ffff>\nendcodespacerange\n' +
-      `${blocks.join('')}endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n`
-    );
-  }
 }
 
 const codesMax = 65_000;
-/** Rows of a block of a character map (Adobe technical note 5014). */
-const rowsMax = 100;
 /** Points. */
 const sizeMin = 0.1;
 

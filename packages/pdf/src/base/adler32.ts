@@ -1,3 +1,6 @@
+/** The largest prime below 2¹⁶ (RFC 1950, 8.2). */
+const base = 65_521;
+
 /** RFC 1950, 8.2. The sums stay below 2³¹ for 5000 bytes. */
 export function adler32(bytes: Uint8Array): number {
   let a = 1;
@@ -8,8 +11,76 @@ export function adler32(bytes: Uint8Array): number {
       a += bytes[at] as number;
       b += a;
     }
-    a %= 65_521;
-    b %= 65_521;
+    a %= base;
+    b %= base;
   }
+  return joined(a, b);
+}
+
+/** What a piece of bytes adds to both sums, whatever stands before it. */
+export interface AdlerPart {
+  readonly length: number;
+  readonly sum: number;
+  /** Each byte as often as there are bytes from it on. */
+  readonly weighted: number;
+}
+
+/** What these bytes add; at most 8 MB. */
+export function adlerPart(bytes: Uint8Array): AdlerPart {
+  let sum = 0;
+  let weighted = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    sum += bytes[at] as number;
+    weighted += sum;
+  }
+  return { length: bytes.length, sum, weighted: weighted % base };
+}
+
+/** The Adler-32 of pieces that follow one another. */
+export function adlerOfParts(parts: readonly AdlerPart[]): number {
+  let a = 1;
+  let b = 0;
+  for (const { length, sum, weighted } of parts) {
+    b = (b + length * a + weighted) % base;
+    a = (a + sum) % base;
+  }
+  return joined(a, b);
+}
+
+/** The Adler-32 of bytes that are known by their repetitions: none of these is walked byte by byte. */
+export class AdlerOfRuns {
+  #a = 1;
+  #b = 0;
+
+  /** Goes on with runs: a byte as it is, 256 + n for n more of the byte before it in this call, n up to 258; first 0. */
+  add(runs: Uint16Array): void {
+    let a = this.#a;
+    let b = this.#b;
+    let byte = 0;
+    for (let at = 0; at < runs.length; at++) {
+      const run = runs[at] as number;
+      if (run < 256) {
+        byte = run;
+        a += byte;
+        b += a;
+      } else {
+        const count = run - 256;
+        b += count * a + byte * ((count * (count + 1)) >> 1);
+        a += byte * count;
+      }
+      if (a >= base) a %= base;
+      // Reduced late, since a division takes longer than all else: a run adds less than 2 ** 26.
+      if (b >= 2 ** 30) b %= base;
+    }
+    this.#a = a;
+    this.#b = b % base;
+  }
+
+  get value(): number {
+    return joined(this.#a, this.#b);
+  }
+}
+
+function joined(a: number, b: number): number {
   return ((b << 16) | a) >>> 0;
 }

@@ -1,6 +1,9 @@
+export { AdlerOfRuns } from './adler32.ts';
 export { assert } from './assert.ts';
-export { base64Bytes } from './base64.ts';
+export { base64Bytes, base64Of, base64urlBytes, base64urlOf, generatedBytes } from './base64.ts';
+export { crc32 } from './crc32.ts';
 export { decodeText, decodeUtf8, type TextEncoding } from './decode.ts';
+export { hex, hexOf } from './hex.ts';
 export { at, type Box, boxAround, common, inverse, type Matrix, times } from './matrix.ts';
 export { addNotRead, type NotReadReason, type PagesNotRead, pagesText } from './pages-not-read.ts';
 export * from './problem.ts';
@@ -8,4 +11,4 @@ export { failed, ok, type Result, resultOf } from './result.ts';
 export { millimetresPerPoint } from './units.ts';
 export { unshared } from './unshared.ts';
 export { utf8Encode, utf8Length, writeUtf8 } from './utf8.ts';
-export { readableText, xmlText } from './xml-text.ts';
+export { escapeXml, readableText, xmlText } from './xml-text.ts';

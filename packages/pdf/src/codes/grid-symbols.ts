@@ -19,7 +19,7 @@ export interface GridSymbol<D> {
   readonly corners: SymbolCorners;
 }
 
-export interface SymbolCorners {
+interface SymbolCorners {
   readonly topLeft: Point;
   readonly topRight: Point;
   readonly bottomRight: Point;

@@ -1,9 +1,11 @@
+import { hex } from '../base/hex.ts';
+
 /**
  * The name of a font in ASCII, other bytes by their digits: names are to be Unicode (ISO 19005-3, 6.1.8), and those of fonts
  * are in the character set of whoever made them. Different names stay different.
  */
 export function asciiName(name: string): string {
-  return name.replace(/[^\x20-\x7e]/g, (byte) => `_${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+  return name.replace(/[^\x20-\x7e]/g, (byte) => `_${hex(byte.charCodeAt(0), 2).toUpperCase()}`);
 }
 
 /** Undoes `asciiName` for bytes from 0x80 on. */

@@ -162,7 +162,7 @@ function isInOrder({ count, item }: Index): boolean {
   return true;
 }
 
-export function dictionaryOf(data: Uint8Array | undefined): Dictionary {
+function dictionaryOf(data: Uint8Array | undefined): Dictionary {
   const entries = new Map<number, readonly number[]>();
   const bytes = new FontBytes(data ?? new Uint8Array(0));
   let operands: number[] = [];

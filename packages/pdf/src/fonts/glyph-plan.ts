@@ -10,7 +10,7 @@ export interface Demand {
 }
 
 /** A glyph to be added to a program. */
-export interface AddedGlyph {
+interface AddedGlyph {
   /** The glyph that it looks like; undefined for one that shows nothing. */
   readonly like: number | undefined;
   readonly width: number;

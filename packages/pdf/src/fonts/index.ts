@@ -5,4 +5,4 @@ export { type PackedProgram, SubsetFont } from './subset-truetype.ts';
 export type { CidMeaning, CjkFonts, CjkSubstitute, PredefinedMap } from './substitutes/cjk.ts';
 export { type Shape, type Substitute, sideBySide } from './substitutes/substitute.ts';
 export { readTrueType } from './truetype.ts';
-export { hexOf, type MapEntries, writeCMap } from './write-cmap.ts';
+export { type MapEntries, writeCMap, writeTextMap } from './write-cmap.ts';

@@ -1,6 +1,7 @@
+import { hex } from '../base/hex.ts';
 import { type Budget, ValueReader } from '../syntax/value-reader.ts';
 import type { CosValue } from '../syntax/values.ts';
-import { hexOf, writeCMap } from './write-cmap.ts';
+import { writeTextMap } from './write-cmap.ts';
 
 const entriesMax = 70_000;
 const rangeMax = 65_536;
@@ -78,9 +79,8 @@ export function writeToUnicode(texts: ReadonlyMap<number, string>, codeBytes: 1 
   const rows = [...texts]
     .sort(([a], [b]) => a - b)
     .map(([code, text]) => {
-      const units = Array.from({ length: text.length }, (_, index) => hexOf(text.charCodeAt(index), 2));
-      return `<${hexOf(code, codeBytes)}> <${units.join('')}>`;
+      const units = Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index), 4));
+      return `<${hex(code, 2 * codeBytes)}> <${units.join('')}>`;
     });
-  const collection = { registry: 'Adobe', ordering: 'UCS', supplement: 0, name: 'Adobe-Identity-UCS' };
-  return writeCMap({ ...collection, type: 2, codeBytes }, [{ kind: 'bfchar', rows }]);
+  return writeTextMap(codeBytes, [{ kind: 'bfchar', rows }]);
 }

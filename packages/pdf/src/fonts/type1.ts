@@ -41,7 +41,7 @@ export interface Type1Program {
   readonly program: Uint8Array;
 }
 
-export interface Type1Glyph extends Type1Program {
+interface Type1Glyph extends Type1Program {
   readonly name: string;
 }
 

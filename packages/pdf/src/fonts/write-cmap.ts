@@ -23,18 +23,17 @@ export interface MapEntries {
   readonly rows: readonly string[];
 }
 
-/** A number as a code of that many bytes, without its brackets. */
-export function hexOf(value: number, bytes: number): string {
-  return value
-    .toString(16)
-    .toUpperCase()
-    .padStart(2 * bytes, '0');
+/** Writes a character map from codes to their texts. */
+export function writeTextMap(codeBytes: MapHead['codeBytes'], entries: readonly MapEntries[]): Uint8Array<ArrayBuffer> {
+  const collection = { registry: 'Adobe', ordering: 'UCS', supplement: 0, name: 'Adobe-Identity-UCS' };
+  return writeCMap({ ...collection, type: 2, codeBytes }, entries);
 }
 
 /** Writes a character map. */
 export function writeCMap(head: MapHead, entries: readonly MapEntries[]): Uint8Array<ArrayBuffer> {
   const { registry, ordering, supplement, name, type, direction, codeBytes } = head;
-  const spaces = typeof codeBytes === 'number' ? [`<${hexOf(0, codeBytes)}> <${'FF'.repeat(codeBytes)}>`] : codeBytes;
+  const spaces =
+    typeof codeBytes === 'number' ? [`<${'00'.repeat(codeBytes)}> <${'ff'.repeat(codeBytes)}>`] : codeBytes;
   const lines = [
     '/CIDInit /ProcSet findresource begin',
     '12 dict begin',

@@ -1,3 +1,5 @@
+import { hex, hexOf } from '../base/hex.ts';
+
 /**
  * Values of a PDF (ISO 32000-1, 7.3), kept so that they can be written again without loss: numbers and words as they
  * were written, strings as bytes.
@@ -149,15 +151,5 @@ export function dictionaryText({ entries }: CosDictionary): string {
 }
 
 function nameText(name: string): string {
-  return `/${name.replace(/[^!$&'*+,\-.0-9:;=?@A-Z\\^_`a-z|~"]/g, (character) => `#${hex(character.charCodeAt(0))}`)}`;
-}
-
-function hexOf(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += hex(byte);
-  return text;
-}
-
-function hex(byte: number): string {
-  return byte.toString(16).padStart(2, '0');
+  return `/${name.replace(/[^!$&'*+,\-.0-9:;=?@A-Z\\^_`a-z|~"]/g, (character) => `#${hex(character.charCodeAt(0), 2)}`)}`;
 }

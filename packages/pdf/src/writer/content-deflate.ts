@@ -1,4 +1,4 @@
-import { adler32 } from '../base/adler32.ts';
+import { type AdlerPart, adler32, adlerOfParts, adlerPart } from '../base/adler32.ts';
 import { fontCodes, symbolCodes, type TrainedCodes, textCodes } from './deflate-codes.generated.ts';
 import {
   distanceCode,
@@ -19,14 +19,10 @@ export interface SymbolRange {
 }
 
 /** Bytes of a font whose codes are known, so that they are copied bit by bit into any stream. */
-export interface PackedPiece {
+export interface PackedPiece extends AdlerPart {
   /** Its codes, lowest bit first. */
   readonly words: Uint16Array;
   readonly bits: number;
-  /** Bytes before it was packed, what they add up to, and what they do when each counts as often as there are bytes from it on. */
-  readonly length: number;
-  readonly sum: number;
-  readonly weighted: number;
 }
 
 /** Below this many bytes the head of a block would take more than it saves. */
@@ -85,24 +81,19 @@ export class ContentDeflate {
     for (let i = 0; i < words.length; i++) {
       words[i] = (this.#out[2 * i] as number) | ((this.#out[2 * i + 1] as number) << 8);
     }
-    return { words, bits, length: bytes.length, ...adlerPart(bytes) };
+    return { words, bits, ...adlerPart(bytes) };
   }
 
   /** The same of a TrueType program, piece by piece; some of them may be packed already. */
   font(pieces: readonly (Uint8Array | PackedPiece)[]): Uint8Array<ArrayBuffer> {
     this.#begin(pieces.reduce((sum, { length }) => sum + length * 2, 1024));
     this.#head(trained('font'), true);
-    let a = 1;
-    let b = 0;
     for (const piece of pieces) {
-      const { sum, weighted, length } = 'bits' in piece ? piece : { length: piece.length, ...adlerPart(piece) };
       if ('bits' in piece) this.#copyBits(piece);
       else this.#fontTokens(piece);
-      b = (b + length * a + weighted) % adlerBase;
-      a = (a + sum) % adlerBase;
     }
     this.#endBlock(trained('font'));
-    return this.#end(((b << 16) | a) >>> 0);
+    return this.#end(adlerOfParts(pieces.map((piece) => ('bits' in piece ? piece : adlerPart(piece)))));
   }
 
   #fontTokens(bytes: Uint8Array): void {
@@ -268,18 +259,6 @@ export class ContentDeflate {
 }
 
 const codeMask = 0xffff;
-const adlerBase = 65_521;
-
-/** What a piece adds to the sums of RFC 1950, 8.2. */
-function adlerPart(bytes: Uint8Array): { readonly sum: number; readonly weighted: number } {
-  let sum = 0;
-  let weighted = 0;
-  for (let at = 0; at < bytes.length; at++) {
-    sum += bytes[at] as number;
-    weighted += sum;
-  }
-  return { sum, weighted: weighted % adlerBase };
-}
 
 /** The codes of a block, and its head. */
 export interface BlockCodes {

@@ -1,3 +1,5 @@
+import { hex } from '../base/hex.ts';
+
 /**
  * A 128-bit fingerprint of bytes in order, for file identifiers: the same document, the same identifier.
  * Not for security. Four multiplying lanes of 32 bits.
@@ -34,6 +36,6 @@ export class ContentHash {
       const to = (round + 1) & 3;
       lanes[to] = Math.imul((lanes[to] as number) ^ from ^ (from >>> 16), 0x85ebca6b);
     }
-    return [...lanes].map((lane) => (lane >>> 0).toString(16).padStart(8, '0')).join('');
+    return Array.from(lanes, (lane) => hex(lane >>> 0, 8)).join('');
   }
 }

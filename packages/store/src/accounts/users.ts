@@ -187,7 +187,7 @@ export function signedInOf(row: Row): SignedInUser {
 }
 
 /** Of a row of `userRows`. */
-export function userOf(row: Row): User {
+function userOf(row: Row): User {
   return {
     id: textOf(row, 'id'),
     billerId: numberOf(row, 'biller_id'),

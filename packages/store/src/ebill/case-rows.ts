@@ -3,7 +3,7 @@ import type { Amount, BusinessCaseType, ProcessingStatus, Status } from '@rappen
 import type { Anomaly } from '@rappen/core/ebill/anomalies';
 import type { CaseState } from '@rappen/core/ebill/lifecycle';
 import type { CaseContent, CaseSummary, Instant, StoredCase } from '@rappen/http';
-import { swissDay } from '@rappen/http/swiss-day';
+import { swissDay } from '@rappen/http/internal/swiss-day';
 import type { Row, Value } from '../database.ts';
 import { jsonOf, numberOf, optionalTextOf, textOf } from './columns.ts';
 import type { Expression } from './sql.ts';

@@ -1,7 +1,7 @@
 import type { Database, Statement } from '../database.ts';
 
 /** Why a commit was refused, where a statement of it can tell. */
-export type Refusal = 'idsUsedUp' | 'blobSwept' | 'keyTaken' | 'conflict';
+type Refusal = 'idsUsedUp' | 'blobSwept' | 'keyTaken' | 'conflict';
 
 /** A statement of a commit, and what it means when it does not change the rows it has to. */
 export interface Step extends Statement {

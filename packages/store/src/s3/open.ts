@@ -7,7 +7,7 @@ import { s3Bucket } from './bucket.ts';
 import { s3Bytes } from './bytes.ts';
 
 /** The address of a bucket as the settings write it. */
-export function addressOf({ bucket, prefix }: FileSettings): string {
+function addressOf({ bucket, prefix }: FileSettings): string {
   return `s3://${bucket}/${prefix}`.replace(/\/$/, '');
 }
 

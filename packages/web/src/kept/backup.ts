@@ -1,7 +1,7 @@
 import { isRecord, type Shape } from '@rappen/core/model';
+import { base64Bytes, base64Of } from '@rappen/pdf/internal/base';
 import { limits } from '../limits.ts';
 import { bankModels, bankRecordsOf } from '../records/bank/model.ts';
-import { base64Of, bytesOf } from '../records/base64.ts';
 import { deskModels } from '../records/desk/records.ts';
 import { binEntryModel } from './bin.ts';
 import type { Everything, UnreadRecord } from './everything.ts';
@@ -122,9 +122,10 @@ async function decrypted(whole: Readonly<Record<string, unknown>>, passphrase: s
     const count = Number(whole['iterations']);
     // What a file asks for is not worked on for ever
     if (!Number.isSafeInteger(count) || count < 1 || count > 10 * iterations) return undefined;
-    const key = await keyOf(passphrase, bytesOf(String(whole['salt'])), count);
-    const iv = bytesOf(String(whole['iv']));
-    const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytesOf(String(whole['encrypted'])));
+    const [salt, iv, content] = ['salt', 'iv', 'encrypted'].map((name) => base64Bytes(String(whole[name])));
+    if (salt === undefined || iv === undefined || content === undefined) return undefined;
+    const key = await keyOf(passphrase, salt, count);
+    const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, content);
     return new TextDecoder().decode(bytes);
   } catch {
     return undefined;

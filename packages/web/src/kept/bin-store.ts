@@ -18,10 +18,10 @@ import type { Everything, UnreadRecord } from './everything.ts';
 import { readTolerantly } from './tolerant.ts';
 
 /** What became of a removal: where it is now; `issued`: it must be kept; `gone`: there was nothing. */
-export type Removed = BinEntry | 'issued' | 'gone' | 'full';
+type Removed = BinEntry | 'issued' | 'gone' | 'full';
 
 /** How many records are back, and how many are as others have changed them since, or have no company any more. */
-export type TakenBack = { readonly back: number; readonly left: number } | 'full';
+type TakenBack = { readonly back: number; readonly left: number } | 'full';
 
 /** What the desk does with its bin. */
 export interface BinStore {

@@ -21,7 +21,7 @@ import { textHash } from '../records/text-hash.ts';
  */
 
 /** Why something is in the bin: it was removed, a backup took its place, or nobody here understands it. */
-export const binReasons = ['removed', 'replaced', 'unread'] as const;
+const binReasons = ['removed', 'replaced', 'unread'] as const;
 export const keptKinds = [...recordKinds, ...bankKinds] as const;
 export type KeptKind = (typeof keptKinds)[number];
 
@@ -47,7 +47,7 @@ export type BinEntry = Infer<typeof binEntryModel>;
 export type BinChange = BinEntry['changes'][number];
 
 /** Days that something stays in the bin. */
-export const binDays = 30;
+const binDays = 30;
 /** Years after the one of their issue that invoices are kept. Source: Code of Obligations, article 958f. */
 const invoiceYears = 10;
 
@@ -86,7 +86,7 @@ export function stateTextOf(record: unknown): string {
 }
 
 /** A record as JSON text, whatever the order of its members. */
-export function plainText(value: unknown): string {
+function plainText(value: unknown): string {
   return JSON.stringify(value, (_name, node: unknown) =>
     typeof node === 'object' && node !== null && !Array.isArray(node)
       ? Object.fromEntries(Object.entries(node).sort(([one], [other]) => (one < other ? -1 : 1)))

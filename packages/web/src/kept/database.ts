@@ -40,7 +40,7 @@ export interface DeskChange {
 }
 
 /** What everybody is told: what of the desk has changed, or that something of the bank or the bin has. */
-export type Change = DeskChange | { readonly kind: 'bank' } | { readonly kind: 'bin' };
+type Change = DeskChange | { readonly kind: 'bank' } | { readonly kind: 'bin' };
 
 /** The database as a page has opened it. */
 export interface Opened {

@@ -1,5 +1,5 @@
 import { formatPath, type Problem } from '@rappen/core/problem';
-import type { ProblemCode } from '@rappen/http/answers';
+import type { ProblemCode } from '@rappen/http/internal/answers';
 import { fill } from './catalogue.ts';
 import type { UiLanguage } from './languages.ts';
 import { withSizes } from './written/file-size.ts';

@@ -1,5 +1,5 @@
+import { base64urlBytes, base64urlOf } from '@rappen/pdf/internal/base';
 import { limits } from '../limits.ts';
-import { base64Of, bytesOf } from './base64.ts';
 
 /**
  * A value as text for the fragment of an address: JSON, deflated, in the base64 of addresses (RFC 4648, section 5). A fragment
@@ -8,14 +8,16 @@ import { base64Of, bytesOf } from './base64.ts';
 export async function packLink(value: unknown): Promise<string> {
   const json = new TextEncoder().encode(JSON.stringify(value));
   const packed = await collect(new Blob([json]).stream().pipeThrough(new CompressionStream('deflate-raw')));
-  return toBase64(packed ?? new Uint8Array());
+  return base64urlOf(packed ?? new Uint8Array());
 }
 
 /** What `packLink` wrote, as long as it is an object; undefined for anything else, and for more than a link may hold. */
 export async function unpackLink(code: string): Promise<object | undefined> {
-  if (code === '' || code.length > limits.linkLengthMax || !/^[\w-]+$/.test(code)) return undefined;
+  if (code === '' || code.length > limits.linkLengthMax) return undefined;
+  const bytes = base64urlBytes(code);
+  if (bytes === undefined) return undefined;
   try {
-    const packed = new Blob([fromBase64(code)]).stream();
+    const packed = new Blob([bytes]).stream();
     const json = await collect(packed.pipeThrough(new DecompressionStream('deflate-raw')));
     if (json === undefined) return undefined;
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json));
@@ -40,12 +42,4 @@ async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<A
     bytes.set(value, length);
     length += value.length;
   }
-}
-
-function toBase64(bytes: Uint8Array): string {
-  return base64Of(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
-function fromBase64(code: string): Uint8Array<ArrayBuffer> {
-  return bytesOf(code.replaceAll('-', '+').replaceAll('_', '/'));
 }

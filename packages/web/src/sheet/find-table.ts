@@ -3,7 +3,7 @@ import type { SheetRow } from './fields.ts';
 import { fieldsNamed, isTotalWord } from './names.ts';
 
 /** A row that is no bill, and why. */
-export interface LeftOutRow {
+interface LeftOutRow {
   readonly number: number;
   readonly text: string;
   readonly kind: 'above' | 'total' | 'note' | 'header';

@@ -27,7 +27,7 @@ export interface TableSettings {
 }
 
 /** Something that leaves a bill valid, and that somebody should know. */
-export interface RowNote {
+interface RowNote {
   readonly kind: 'dateUnread' | 'digitsOnly';
   readonly field: BillField;
 }

@@ -14,7 +14,7 @@ export interface ListedReceipt {
 }
 
 /** Bills are paid by an exact reference or by the decision of a person; what else came in is to be looked at. */
-export function listOf({ verdict, inner, decided }: KeptReceipt): ListName {
+function listOf({ verdict, inner, decided }: KeptReceipt): ListName {
   if (decided !== undefined) return 'paid';
   if (verdict === 'settled' || verdict === 'amountFree') return 'paid';
   if (verdict === 'converted') return inner === 'settled' || inner === 'amountFree' ? 'paid' : 'look';

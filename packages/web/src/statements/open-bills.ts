@@ -21,7 +21,7 @@ export interface OpenBill {
 /** What the ids of bills begin with, by where they come from. */
 const prefixes = { desk: 'desk:', list: 'list:' } as const;
 
-export function idOfInvoice(id: string): string {
+function idOfInvoice(id: string): string {
   return prefixes.desk + id;
 }
 

@@ -12,7 +12,7 @@ type Reply =
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly failed: true };
 
-export interface AskOptions {
+interface AskOptions {
   /** Is told how much is done. */
   readonly onDone?: (done: number) => void;
   /** The worker is ended when it takes longer, or longer to tell more; without: it may take any time. */

@@ -5,7 +5,7 @@ import {
   prepareAttachment,
   type XmpSchema,
 } from '@rappen/pdf/attachments';
-import { deflateXml } from '@rappen/pdf/writer';
+import { deflateXml } from '@rappen/pdf/internal/writer';
 import type { Result } from '../../result.ts';
 import { utf8Encode } from '../../text/index.ts';
 import { limits } from '../limits.ts';

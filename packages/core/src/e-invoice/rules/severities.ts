@@ -13,7 +13,7 @@ export interface EInvoiceFinding extends Problem {
 }
 
 /** Rules that are no errors where they are published; every other rule is one. */
-export const lighterRules: Readonly<Record<EInvoiceRules, Readonly<Record<string, 'warning' | 'information'>>>> = {
+const lighterRules: Readonly<Record<EInvoiceRules, Readonly<Record<string, 'warning' | 'information'>>>> = {
   en16931: {},
   peppol: {
     'DE-R-017': 'warning',

@@ -3,7 +3,6 @@ export {
   readTree,
   type Syntax,
   syntaxNames,
-  type TreeReading,
   writeCii,
   writeCiiBytes,
   writeUbl,

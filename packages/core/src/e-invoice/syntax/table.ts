@@ -55,13 +55,13 @@ export interface BoundValue {
 }
 
 /** The first of the texts is written, all are read. `tells`: an element without it is another one. */
-export interface FixedValue {
+interface FixedValue {
   readonly fixed: readonly string[];
   readonly tells: boolean;
 }
 
 /** The currency that an amount is in; with `tells` an amount in another one is another term. */
-export interface CurrencyValue {
+interface CurrencyValue {
   readonly currency: keyof Currencies;
   readonly tells: boolean;
 }

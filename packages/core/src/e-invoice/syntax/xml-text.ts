@@ -1,4 +1,4 @@
-import { decodeText, decodeUtf8 } from '@rappen/pdf/base';
+import { decodeText, decodeUtf8 } from '@rappen/pdf/internal/base';
 import { failed, ok, type Result } from '../../result.ts';
 import { withoutDeclaration } from '../../xml/index.ts';
 import { limits } from '../limits.ts';

@@ -47,7 +47,7 @@ export function requestOf(value: unknown, origin: BusinessCaseDocument['origin']
 }
 
 /** An own member: what every object inherits is none. */
-export function memberOf(record: Readonly<Record<string, unknown>>, name: string): unknown {
+function memberOf(record: Readonly<Record<string, unknown>>, name: string): unknown {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { isBlank } from '@rappen/pdf/xml';
+import { isBlank } from '@rappen/pdf/internal/xml';
 import { anyShapeOf, type ObjectShape, object, required, type Shape, shownName } from '../../model/index.ts';
 import { failed, ok, type Result } from '../../result.ts';
 import { parseXml, rootNameOf, type XmlElement } from '../../xml/index.ts';

@@ -1,4 +1,4 @@
-import { utf8Encode } from '@rappen/pdf/base';
+import { utf8Encode } from '@rappen/pdf/internal/base';
 import { describe, expect, test } from 'vitest';
 import { iban, today } from '../../../../../test/ebill-cases.ts';
 import { hasTools, outputOf, withFiles } from '../../../../../test/oracles/tools.ts';

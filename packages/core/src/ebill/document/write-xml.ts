@@ -1,4 +1,4 @@
-import { xmlText } from '@rappen/pdf/base';
+import { xmlText } from '@rappen/pdf/internal/base';
 import { anyShapeOf, type Shape } from '../../model/index.ts';
 import { type BusinessCase, businessCaseModels, businessCaseNamespace, requestNameOf, wireNameOf } from '../model.ts';
 

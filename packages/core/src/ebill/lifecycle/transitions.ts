@@ -123,7 +123,7 @@ export function isReferenceable(type: BusinessCaseType): boolean {
 }
 
 /** Whether a command is about one instalment. */
-export function isInstalmentCommand(kind: CommandKind): boolean {
+function isInstalmentCommand(kind: CommandKind): boolean {
   return instalmentMoves.some((move) => move.command === kind);
 }
 

@@ -20,7 +20,7 @@ export interface PayableCase {
 }
 
 /** What has become of what is owed: `moved`: it was replaced, cancelled, or another group of instalments was chosen. */
-export type Standing = 'payable' | 'rejected' | 'over' | 'moved';
+type Standing = 'payable' | 'rejected' | 'over' | 'moved';
 
 /** What is owed by one reference on one account for a case or for one of its instalments. */
 export interface Claim {

@@ -1,4 +1,5 @@
 import { ProblemList } from '../../problem-list.ts';
+import { codePointName } from '../../text/code-point-name.ts';
 import type { EpcDraft } from '../payment.ts';
 import type { Reported } from '../problems.ts';
 
@@ -23,9 +24,7 @@ const namedMax = 10;
 
 /** `U+000A, U+0000`: such characters are not echoed. */
 function namesOf(characters: readonly string[]): string {
-  const names = characters.slice(0, namedMax).map((character) => {
-    return `U+${(character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`;
-  });
+  const names = characters.slice(0, namedMax).map(codePointName);
   return characters.length > namedMax
     ? `${names.join(', ')} and ${characters.length - namedMax} more`
     : names.join(', ');

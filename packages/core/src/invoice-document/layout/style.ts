@@ -20,7 +20,7 @@ export interface Style {
   readonly gap: number;
 }
 
-export interface TableStyle {
+interface TableStyle {
   readonly size: number;
   /** Above and below the text of a row. */
   readonly padding: number;

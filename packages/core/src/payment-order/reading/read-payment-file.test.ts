@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { utf8Encode } from '@rappen/pdf/base';
+import { utf8Encode } from '@rappen/pdf/internal/base';
 import { describe, expect, test } from 'vitest';
 import { formatXmlPath, readPaymentFile } from '../index.ts';
 

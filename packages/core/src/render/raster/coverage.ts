@@ -47,15 +47,6 @@ export function boxOf(outline: PixelOutline): PixelBox {
   return { left: Math.floor(left), top: Math.floor(top), right: Math.ceil(right), bottom: Math.ceil(bottom) };
 }
 
-/** The part of a box on a page; undefined when there is none. */
-export function boxWithin(box: PixelBox, width: number, height: number): PixelBox | undefined {
-  const left = Math.max(0, box.left);
-  const top = Math.max(0, box.top);
-  const right = Math.min(width, box.right);
-  const bottom = Math.min(height, box.bottom);
-  return left < right && top < bottom ? { left, top, right, bottom } : undefined;
-}
-
 /**
  * Every edge adds the area to its right within its own row; a sum over
  * the row then gives the winding number of each pixel, fractions included (the method of the font-rs rasterizer).

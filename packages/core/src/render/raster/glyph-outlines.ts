@@ -11,7 +11,7 @@ export interface GlyphOutlines {
   readonly draw: (glyph: number, placement: GlyphPlacement, path: OutlinePath) => void;
 }
 
-export interface GlyphPlacement {
+interface GlyphPlacement {
   /** Pixels to a unit. */
   readonly scale: number;
   /** Where the glyph's origin is, in pixels. */

@@ -1,4 +1,5 @@
-import { endOfBlock, huffmanCodes, lengthCodes, lengthExtraBits, lengthRest } from '@rappen/pdf/writer';
+import { AdlerOfRuns } from '@rappen/pdf/internal/base';
+import { endOfBlock, huffmanCodes, lengthCodes, lengthExtraBits, lengthRest } from '@rappen/pdf/internal/writer';
 import { huffmanLengths } from './huffman-lengths.ts';
 
 /** Scanline filter (PNG specification, third edition, 9.2): each byte less the one above it. */
@@ -14,8 +15,6 @@ const blockTokensMax = 65_536;
 /** With the 5 extra bits of a length and the bit of its distance, a repetition takes no more than 16. */
 const codeBitsMax = 10;
 
-const adlerModulus = 65_521;
-
 /**
  * Compresses scanlines, filtered by their difference to the line above, to a zlib stream (RFC 1950, 1951). Pages are
  * mostly equal to the line above, so the only repetitions looked for are runs of one byte: several times as fast as a
@@ -26,9 +25,7 @@ export class PngDeflate {
   readonly #tokens = new Uint16Array(blockTokensMax);
   #tokenCount = 0;
   readonly #bits = new BitBytes();
-  /** The two sums of Adler-32 (RFC 1950, 9). */
-  #low = 1;
-  #high = 0;
+  readonly #sum = new AdlerOfRuns();
 
   constructor() {
     this.#bits.put(0x0178, 16);
@@ -46,17 +43,15 @@ export class PngDeflate {
   end(): Uint8Array<ArrayBuffer> {
     this.#block(true);
     this.#bits.align();
-    for (const sum of [this.#high, this.#low]) {
-      this.#bits.put(sum >> 8, 8);
-      this.#bits.put(sum & 0xff, 8);
-    }
+    const sum = this.#sum.value;
+    for (const shift of [24, 16, 8, 0]) this.#bits.put((sum >>> shift) & 0xff, 8);
     return this.#bits.take();
   }
 
   /** Writes what has been collected as a block with codes of its own (RFC 1951, 3.2.7). */
   #block(isLast: boolean): void {
     const tokens = this.#tokens.subarray(0, this.#tokenCount);
-    this.#sum(tokens);
+    this.#sum.add(tokens);
     const bits = this.#bits;
     const lengths = huffmanLengths(symbolCounts(tokens), codeBitsMax);
     const codes = huffmanCodes(lengths);
@@ -65,29 +60,6 @@ export class PngDeflate {
     bits.putAll(tokens, tokenCodes(codes, lengths));
     bits.put(codes[endOfBlock] as number, lengths[endOfBlock] as number);
     this.#tokenCount = 0;
-  }
-
-  #sum(tokens: Uint16Array): void {
-    let low = this.#low;
-    let high = this.#high;
-    let byte = 0;
-    for (let i = 0; i < tokens.length; i++) {
-      const token = tokens[i] as number;
-      if (token < 256) {
-        byte = token;
-        low += byte;
-        high += low;
-      } else {
-        const count = token - 256;
-        high += count * low + byte * ((count * (count + 1)) >> 1);
-        low += byte * count;
-      }
-      if (low >= adlerModulus) low %= adlerModulus;
-      // Reduced late, since a division takes longer than all else: a token adds less than 2 ** 26.
-      if (high >= 2 ** 30) high %= adlerModulus;
-    }
-    this.#low = low;
-    this.#high = high % adlerModulus;
   }
 }
 

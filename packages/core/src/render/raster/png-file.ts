@@ -1,3 +1,4 @@
+import { crc32 } from '@rappen/pdf/internal/base';
 import { zlibSync } from 'fflate';
 import { type GreyLines, packBits, pixelsPerMetre } from './grey-raster.ts';
 import { filterUp, PngDeflate } from './png-deflate.ts';
@@ -78,18 +79,6 @@ function chunk(type: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
   bytes.set(data, 8);
   writeUint32(bytes, 8 + data.length, crc32(bytes, 4, 8 + data.length));
   return bytes;
-}
-
-const crcTable = Int32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
-  return value;
-});
-
-function crc32(bytes: Uint8Array, from: number, to: number): number {
-  let value = -1;
-  for (let i = from; i < to; i++) value = (value >>> 8) ^ (crcTable[(value ^ (bytes[i] as number)) & 0xff] as number);
-  return ~value;
 }
 
 function writeUint32(bytes: Uint8Array, position: number, value: number): void {

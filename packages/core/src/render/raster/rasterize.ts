@@ -1,4 +1,4 @@
-import { millimetresPerPoint } from '@rappen/pdf/base';
+import { millimetresPerPoint } from '@rappen/pdf/internal/base';
 import { assert } from '../../assert.ts';
 import type {
   Drawing,

@@ -5,7 +5,7 @@ import type { WholeCase } from './case-model.ts';
 import { type Shown, wholeCase } from './wire.ts';
 
 /** What is needed to show a case: itself, its biller, and the network's id of the bill that it is about. */
-export async function shownOf({ ebill, biller }: BillerCall, stored: StoredCase): Promise<Shown> {
+async function shownOf({ ebill, biller }: BillerCall, stored: StoredCase): Promise<Shown> {
   const { state, createdAt } = stored;
   const { reference } = state;
   const referenced = reference && (await ebill.store.cases.get(biller.id, reference.id));

@@ -8,8 +8,8 @@ import {
   type FollowUp,
   followUps,
 } from '@rappen/core/ebill/lifecycle';
+import { hexOf } from '@rappen/pdf/internal/base';
 import type { BillerId, CaseStore, CaseUpdate, NewRecord, StoredCase } from '../../ports/ebill/index.ts';
-import { hexOf } from '../../sha256.ts';
 
 /** A case and what happens to it. */
 export interface Happening {

@@ -1,9 +1,10 @@
 import { anyText, boolean, constant, list, object, openObject, required } from '@rappen/core/model';
 import { failed, ok, type Result } from '@rappen/core/result';
 import { type PdfADocument, sentenceOfChange } from '@rappen/pdf/archival';
+import { base64Of } from '@rappen/pdf/internal/base';
 import { type Answer, json, refused } from '../../answer/answer.ts';
 import { bestType } from '../../answer/negotiation.ts';
-import { base64Pdf, decodeBase64, encodeBase64 } from '../../body/base64.ts';
+import { base64Pdf, decodeBase64 } from '../../body/base64.ts';
 import { file } from '../../body/file.ts';
 import { fileOf, readMultipart } from '../../body/read.ts';
 import { readShape } from '../../body/shapes.ts';
@@ -90,7 +91,7 @@ function pdfOf({ pdf, converted }: PdfADocument): Answer {
 function jsonOf({ pdf, converted, warnings }: PdfADocument): Answer {
   const listed = warnings.map((change) => ({ code: change.code, message: sentenceOfChange(change) }));
   return {
-    ...json(conversionAnswer, { pdf: encodeBase64(pdf), converted, conformance, warnings: listed }),
+    ...json(conversionAnswer, { pdf: base64Of(pdf), converted, conformance, warnings: listed }),
     headers: { 'x-pdfa-converted': String(converted) },
   };
 }

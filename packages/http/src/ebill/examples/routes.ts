@@ -8,13 +8,13 @@ import {
   writeXmlRequest,
 } from '@rappen/core/ebill';
 import { anyObject, openObject, optional, required } from '@rappen/core/model';
+import { base64Of, hexOf } from '@rappen/pdf/internal/base';
 import { type Answer, printed, refused } from '../../answer/answer.ts';
-import { base64Pdf, encodeBase64 } from '../../body/base64.ts';
+import { base64Pdf } from '../../body/base64.ts';
 import { emailAddressText, sizedText } from '../../body/shapes.ts';
 import { problem } from '../../problems/index.ts';
 import type { Route } from '../../route/route.ts';
 import { routeId } from '../../route/route-id.ts';
-import { hexOf } from '../../sha256.ts';
 import { businessCaseOf } from '../cases/content.ts';
 import { withArticle } from '../operation/article.ts';
 import { deny } from '../operation/body.ts';
@@ -46,7 +46,7 @@ async function example(call: BillerCall, name: ExampleName): Promise<Answer> {
     referencedBillType: about?.referenceNumber.startsWith(exampleNumbers) ? about.type : undefined,
   });
   if (!made.ok) return refused(made.problems, query);
-  const pdf = encodeBase64(examplePdf(made.value, biller, call.profile));
+  const pdf = base64Of(examplePdf(made.value, biller, call.profile));
   if (accepted === 'application/xml') return { body: writeXmlRequest(made.value, pdf), type: accepted };
   return printed({ pdf, businessCase: businessCaseJson(made.value) });
 }

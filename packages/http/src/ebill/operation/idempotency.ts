@@ -1,11 +1,12 @@
 import { choice, optional } from '@rappen/core/model';
+import { hexOf } from '@rappen/pdf/internal/base';
 import type { Answer, ProblemAnswer } from '../../answer/answer.ts';
 import { instantOf } from '../../instant.ts';
 import type { IdempotencyTicket, KeptAnswer, KeyTaken, Lease, MadeOnce } from '../../ports/ebill/index.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { StoreUnavailable } from '../../ports/store-unavailable.ts';
 import { problem } from '../../problems/index.ts';
-import { hexOf, sha256Of } from '../../sha256.ts';
+import { sha256Of } from '../../sha256.ts';
 import { deny } from './body.ts';
 import type { BillerCall } from './operation.ts';
 

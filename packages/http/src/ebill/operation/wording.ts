@@ -69,7 +69,7 @@ function codeOf({ code }: Problem): string {
  * The words of the submission service. Everything wrong with the fields of a request is one VALIDATION_FAILED; what is denied
  * for another reason has the code of the first reason.
  */
-export const ebillWording: Wording = {
+const ebillWording: Wording = {
   codeOf,
   statusOf: (problems) => (problems.some(({ code }) => decidedFromRequest.includes(code)) ? 400 : statusOf(problems)),
   codeOfAll(problems, status) {
@@ -90,7 +90,7 @@ export const ebillWording: Wording = {
 };
 
 /** The same for what pages call, whose own clients read three members more. */
-export const pagesWording: Wording = {
+const pagesWording: Wording = {
   ...ebillWording,
   membersOf(problems) {
     const [first] = problems;

@@ -37,7 +37,7 @@ const archived =
   'The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.';
 
 /** `InstalmentBill` as `instalment-bill`. */
-export function kindOf(type: BusinessCaseType): string {
+function kindOf(type: BusinessCaseType): string {
   return wireNameOf(type).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 

@@ -38,7 +38,7 @@ export function hasEnded(maker: WebhookMaker, now: Instant): boolean {
 }
 
 /** Whether somebody may change a webhook and have messages sent to it: who made it, or has all rights of who did. */
-export function mayChange(key: ApiKey, { maker }: Pick<Webhook, 'maker'>): boolean {
+function mayChange(key: ApiKey, { maker }: Pick<Webhook, 'maker'>): boolean {
   return excessOver(key, rightsOf(maker)).length === 0;
 }
 

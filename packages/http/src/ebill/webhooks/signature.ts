@@ -1,3 +1,4 @@
+import { base64Bytes, base64Of } from '@rappen/pdf/internal/base';
 import { webhookLimits } from './limits.ts';
 
 /** What is signed: the same text that the receiver puts together from the headers and the body. */
@@ -108,13 +109,8 @@ async function keyOf(secret: string, usage: 'sign' | 'verify'): Promise<CryptoKe
   return crypto.subtle.importKey('raw', bytes, hmac, false, [usage]);
 }
 
-function base64Of(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes));
-}
-
 /** Undefined for what is no base64 in its one exact form: the spelling of a signature leaves no choice. */
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> | undefined {
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64) || base64.length % 4 !== 0) return undefined;
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  return base64Of(bytes) === base64 ? bytes : undefined;
+  const bytes = base64Bytes(base64);
+  return bytes !== undefined && bytes.length > 0 && base64Of(bytes) === base64 ? bytes : undefined;
 }

@@ -183,7 +183,7 @@ const termModel = openObject(
 );
 
 /** An e-invoice by its business terms: the members of the value that the core reads into. */
-export const eInvoiceModel = openObject(
+const eInvoiceModel = openObject(
   {
     specification: text('BT-24'),
     businessProcess: text('BT-23'),

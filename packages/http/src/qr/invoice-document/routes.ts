@@ -25,7 +25,7 @@ export const documentParameters = {
 };
 
 /** An invoice document. */
-export const documentBody = {
+const documentBody = {
   type: 'application/json',
   shape: invoiceDocumentModel,
   example: invoiceDocumentExamples.mixedVat,

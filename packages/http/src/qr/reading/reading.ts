@@ -293,7 +293,7 @@ const fileReadingModel = openObject(
 );
 
 /** A PDF or a picture as the field `file`. */
-export const fileBody = {
+const fileBody = {
   type: 'multipart/form-data',
   shape: openObject({ file: required(file(), 'PDF, PNG or JPEG, at most 10 MiB') }, { name: 'FileToRead' }),
 } as const;

@@ -76,7 +76,7 @@ export function isSigned(document: Pick<CosDocument, 'dictionary'>, field: CosDi
 }
 
 /** The configurations of layers: the one that applies first, then the others (ISO 32000-1, 8.11.4). */
-export function layerConfigurations(
+function layerConfigurations(
   document: Pick<CosDocument, 'resolved' | 'dictionary'>,
   properties: CosDictionary,
 ): (CosDictionary | undefined)[] {
@@ -168,7 +168,7 @@ export function outputProfile(
 }
 
 /** Whether colours of a device are those of the output intent (6.2.4.3). */
-export function coversSpace(profile: IccProfile | undefined, space: DeviceSpace): boolean {
+function coversSpace(profile: IccProfile | undefined, space: DeviceSpace): boolean {
   if (space === 'DeviceGray') return profile !== undefined;
   return profile?.colourSpace === (space === 'DeviceRGB' ? 'RGB ' : 'CMYK');
 }

@@ -1,3 +1,4 @@
+import { hex } from '../../base/hex.ts';
 import { encodingOf } from '../../fonts/font-encoding.ts';
 import { unicodeOfGlyphName, winAnsiEncoding } from '../../fonts/glyph-names.ts';
 import { ValueReader } from '../../syntax/value-reader.ts';
@@ -86,7 +87,7 @@ function wideFont(name: string, characters: ReadonlySet<string>): CosDictionary 
   if (beyond.length > free.length || beyond.some((character) => !faceCharacters.test(character))) return undefined;
   const differences = beyond.flatMap((character, index) => [
     numberValue(free[index] as number),
-    nameValue(`uni${(character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`),
+    nameValue(`uni${hex(character.codePointAt(0) as number, 4).toUpperCase()}`),
   ]);
   const encoding = withEntries(emptyDictionary, {
     Type: nameValue('Encoding'),

@@ -1,3 +1,4 @@
+import { hex } from '../../base/hex.ts';
 import { decimalText } from '../../syntax/values.ts';
 import type { TextLook } from './field-font.ts';
 
@@ -101,7 +102,7 @@ function startOf(box: TextBox, width: number, alignment: Alignment): number {
 }
 
 function written({ fontName, colour }: TextLook, size: number, steps: readonly string[]): string {
-  return `BT ${colour}/${fontName.replace(/[^-\w.+]/g, hexOf)} ${decimalText(size)} Tf ${steps.join('\n')} ET`;
+  return `BT ${colour}/${fontName.replace(/[^-\w.+]/g, nameByte)} ${decimalText(size)} Tf ${steps.join('\n')} ET`;
 }
 
-const hexOf = (character: string): string => `#${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
+const nameByte = (character: string): string => `#${hex(character.charCodeAt(0), 2)}`;

@@ -1,5 +1,5 @@
 import { zlibSync } from 'fflate';
-import { base64Bytes } from '../../base/base64.ts';
+import { generatedBytes } from '../../base/base64.ts';
 import {
   arrayValue,
   type CosReference,
@@ -28,7 +28,9 @@ export class OwnProfiles {
     const known = this.#made.get(space);
     if (known !== undefined) return known;
     const [components, data] =
-      space === 'DeviceRGB' ? ([3, zlibSync(srgbProfile())] as const) : ([4, base64Bytes(inkProfileBase64)] as const);
+      space === 'DeviceRGB'
+        ? ([3, zlibSync(srgbProfile())] as const)
+        : ([4, generatedBytes(inkProfileBase64)] as const);
     const entries = { N: numberValue(components), Filter: nameValue('FlateDecode') };
     const made = this.#draft.add(withEntries(emptyDictionary, entries), data);
     this.#made.set(space, made);

@@ -55,7 +55,7 @@ export function* marksOf(opened: PdfPages): Generator<readonly Mark[] | undefine
 }
 
 /** The annotations of a page that are to be seen. */
-export function annotationsOf({ document }: PdfPages, { entries }: CosDictionary): readonly CosDictionary[] {
+function annotationsOf({ document }: PdfPages, { entries }: CosDictionary): readonly CosDictionary[] {
   const listed = document.resolved(entries.get('Annots'));
   return (listed?.kind === 'array' ? listed.items : []).flatMap((item) => {
     const annotation = document.dictionary(item);

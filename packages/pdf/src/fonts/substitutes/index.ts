@@ -1,5 +1,5 @@
 import { unzlibSync } from 'fflate';
-import { base64Bytes } from '../../base/base64.ts';
+import { generatedBytes } from '../../base/base64.ts';
 import { program as dingbats } from './dingbats.generated.ts';
 import type { SubstituteFace, SubstituteFonts } from './faces.ts';
 import { program as monoBold } from './mono-bold.generated.ts';
@@ -43,7 +43,7 @@ const unpacked = new Map<SubstituteFace, Uint8Array>();
  * converts documents without them leaves this module out.
  */
 export const substituteFonts: SubstituteFonts = (face) => {
-  const program = unpacked.get(face) ?? unzlibSync(base64Bytes(packed[face]));
+  const program = unpacked.get(face) ?? unzlibSync(generatedBytes(packed[face]));
   unpacked.set(face, program);
   return program;
 };

@@ -22,7 +22,7 @@ export function AuditPage() {
   );
 }
 
-export function AuditTable({ entries }: { readonly entries: Loaded<readonly AuditEntry[]> }) {
+function AuditTable({ entries }: { readonly entries: Loaded<readonly AuditEntry[]> }) {
   const { audit: words } = useWords().texts.biller;
   const { actions } = words;
   const names = useCaseNames((entries.value ?? []).map(({ caseId }) => caseId));

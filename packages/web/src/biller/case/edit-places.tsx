@@ -25,7 +25,7 @@ interface PlaceProps {
 }
 
 /** A field, a group of fields or a list, by what may stand there. */
-export function Place(properties: PlaceProps) {
+function Place(properties: PlaceProps) {
   const { name, path, shape, value, required, editing } = properties;
   const label = useLabel();
   const { common } = useWords().texts.biller;

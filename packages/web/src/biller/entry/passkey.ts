@@ -1,3 +1,4 @@
+import { base64urlBytes, base64urlOf } from '@rappen/pdf/internal/base';
 import type { NewPasskeyRequest, PasskeyRequest } from '../../work/service/answers.ts';
 
 /** What the browser gave, as the service takes it; or why it gave nothing. */
@@ -94,12 +95,10 @@ async function asked<T>(ask: () => Promise<T | undefined>): Promise<Asked<T>> {
 }
 
 function textOf(bytes: ArrayBuffer): string {
-  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+  return base64urlOf(new Uint8Array(bytes));
 }
 
+/** What the service sends is base64url. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+  return base64urlBytes(text) ?? new Uint8Array();
 }

@@ -113,7 +113,7 @@ function RemovePasskey({ passkey, onDone }: { readonly passkey: Passkey; onDone(
 }
 
 /** Why the browser gave no passkey. */
-export function failureIn(
+function failureIn(
   words: { readonly exists: string; readonly cancelled: string },
   made: Asked<unknown>,
 ): string | undefined {

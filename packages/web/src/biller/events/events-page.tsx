@@ -26,7 +26,7 @@ export function EventsPage() {
   );
 }
 
-export function EventTable({ events }: { readonly events: Loaded<readonly FeedEvent[]> }) {
+function EventTable({ events }: { readonly events: Loaded<readonly FeedEvent[]> }) {
   const { events: words, webhooks } = useWords().texts.biller;
   return (
     <LoadedTable

@@ -1,4 +1,4 @@
-import type { CreatedWebhook } from '@rappen/http/answers';
+import type { CreatedWebhook } from '@rappen/http/internal/answers';
 import { useWords } from '../../language/words.ts';
 import { ChoiceField, TextField } from '../../parts/fields/field.tsx';
 import { useWork } from '../../work/service/session.tsx';

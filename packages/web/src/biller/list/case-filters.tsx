@@ -122,7 +122,7 @@ function SortChoice({ view, onChange }: Pick<FilterProps, 'view' | 'onChange'>) 
 }
 
 /** What each order is called: as its column. */
-export function useSortNames(): Readonly<Record<(typeof sortings)[number], string>> {
+function useSortNames(): Readonly<Record<(typeof sortings)[number], string>> {
   const { cases } = useWords().texts.biller;
   return {
     submitted: cases.created,

@@ -15,7 +15,7 @@ export interface Moved {
 }
 
 /** Sent on its way, by this call or by an earlier one whose answer was lost. */
-export function isDone({ told }: Moved, verb: Verb): boolean {
+function isDone({ told }: Moved, verb: Verb): boolean {
   if (told === undefined) return false;
   if (told.problems === undefined || told.problems.length === 0) return true;
   return verb === 'release' && (told.processingStatus === 'PROCESSING' || told.processingStatus === 'DELIVERED');

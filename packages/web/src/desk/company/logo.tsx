@@ -1,8 +1,8 @@
 import { parsePicture } from '@rappen/core/drawing';
+import { base64Of } from '@rappen/pdf/internal/base';
 import { useWords } from '../../language/words.ts';
 import { limits } from '../../limits.ts';
 import { FileButton } from '../../parts/fields/file-button.tsx';
-import { base64Of } from '../../records/base64.ts';
 import type { Desk } from '../state/use-desk.ts';
 
 /** The logo of a company: PNG or JPEG in base64, or empty. */

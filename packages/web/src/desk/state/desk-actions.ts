@@ -14,7 +14,7 @@ export interface Notice {
   readonly undo?: (() => void) | undefined;
 }
 
-export type NoticeText =
+type NoticeText =
   | 'removed'
   | 'cancelled'
   | 'back'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { BillTable } from '../table/bill-table.ts';
 
-export type Filter = 'all' | 'wrong';
+type Filter = 'all' | 'wrong';
 
 /** Which rows of a table are shown. */
 export interface ShownRows {

@@ -114,7 +114,7 @@ function changesOf(changes: Partial<Form>): RowChanges {
 }
 
 /** What kind of thing is corrected: a word of the page. */
-export type FixGroup = 'amounts' | 'currencies' | 'accounts' | 'references' | 'addresses' | 'texts';
+type FixGroup = 'amounts' | 'currencies' | 'accounts' | 'references' | 'addresses' | 'texts';
 
 function groupOf(field: BillField): FixGroup {
   if (field === 'amount') return 'amounts';

@@ -103,6 +103,6 @@ function namesSomebody(columns: Mapping['columns']): boolean {
 }
 
 /** Whether the columns tell enough to go on without a question: somebody, or something to pay. */
-export function isClear({ columns }: Mapping): boolean {
+function isClear({ columns }: Mapping): boolean {
   return namesSomebody(columns) || columns.includes('amount') || columns.includes('iban');
 }

@@ -12,7 +12,7 @@ export interface PageProps {
 }
 
 /** Pages that a link with a token leads to: on them somebody gets access. */
-export const linkNames = ['welcome', 'invitation', 'reset'] as const;
+const linkNames = ['welcome', 'invitation', 'reset'] as const;
 type LinkName = (typeof linkNames)[number];
 
 const pageNames = ['desk', 'make', 'read', 'many', 'pay', 'statements', 'biller', ...linkNames] as const;

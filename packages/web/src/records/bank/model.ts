@@ -197,6 +197,7 @@ const runModel = object({
 /** A member that a record has and its model has not would be lost by a backup: it does not compile. */
 type Kept<Lost extends never> = Lost;
 type Missing<Whole, Model> = Exclude<keyof Whole, keyof Model>;
+/** @proof */
 export type NothingIsLost = Kept<
   | Missing<KeptReceipt, Infer<typeof receiptModel>>
   | Missing<Omit<BillPayment, keyof PaymentDraft>, Infer<typeof paymentModel>>

@@ -26,8 +26,8 @@ const revision = defaulted(wholeNumber({ minimum: 0 }), 0);
 
 /** Whether VAT is added to prices, is in them, or does not concern the company. */
 export const vatModes = ['added', 'included', 'none'] as const;
-export const templateNames = ['classic', 'modern', 'compact'] as const;
-export const invoiceKinds = ['invoice', 'credit', 'reminder'] as const;
+const templateNames = ['classic', 'modern', 'compact'] as const;
+const invoiceKinds = ['invoice', 'credit', 'reminder'] as const;
 /** What an invoice is besides its PDF: nothing, data in it, or data beside it. */
 export const eInvoiceKinds = ['none', 'facturx', 'xrechnung', 'peppol'] as const;
 /** Why an item has no VAT, as EN 16931 has it: exempt, taxed by the customer, exported. */
@@ -70,7 +70,7 @@ export const companyModel = object({
   electronicAddress: line,
 });
 
-export const customerModel = object({
+const customerModel = object({
   id,
   revision,
   companyId: id,
@@ -82,7 +82,7 @@ export const customerModel = object({
   electronicAddress: line,
 });
 
-export const articleModel = object({
+const articleModel = object({
   id,
   revision,
   companyId: id,
@@ -182,7 +182,6 @@ export type Customer = Infer<typeof customerModel>;
 export type Article = Infer<typeof articleModel>;
 export type Position = Infer<typeof positionModel>;
 export type Invoice = Infer<typeof invoiceModel>;
-export type InvoiceKind = Invoice['kind'];
 export type Payment = Invoice['payments'][number];
 
 /** What an invoice has only from its own issue on: a copy of it begins without. */

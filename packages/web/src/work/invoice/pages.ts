@@ -1,6 +1,6 @@
 import { type Drawing, type Picture, parsePicture } from '@rappen/core/drawing';
 import { drawInvoiceDocument, type InvoiceDocument, parseColour } from '@rappen/core/invoice-document';
-import { bytesOf } from '../../records/base64.ts';
+import { base64Bytes } from '@rappen/pdf/internal/base';
 import type { Company, Invoice } from '../../records/desk/records.ts';
 
 /** What a page is drawn of, besides the document itself. */
@@ -36,8 +36,9 @@ function pictureOf(logo: string): Picture | undefined {
   if (logo === '') return undefined;
   if (!pictures.has(logo)) {
     pictures.clear();
-    const parsed = parsePicture(bytesOf(logo));
-    pictures.set(logo, parsed.ok ? parsed.value : undefined);
+    const bytes = base64Bytes(logo);
+    const parsed = bytes && parsePicture(bytes);
+    pictures.set(logo, parsed?.ok ? parsed.value : undefined);
   }
   return pictures.get(logo);
 }

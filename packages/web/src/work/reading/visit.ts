@@ -35,7 +35,7 @@ export interface Source {
 }
 
 /** Something to say that concerns no file of the list. */
-export type Notice =
+type Notice =
   | { readonly kind: 'cancelled' | 'tooMany' | 'removed'; readonly count: number }
   | { readonly kind: 'notPayment' | 'tooLong' | 'cleared' };
 

@@ -1,4 +1,4 @@
-import type { Me as MeOrKey, StatementReport, User, WholeCase } from '@rappen/http/answers';
+import type { Me as MeOrKey, StatementReport, User, WholeCase } from '@rappen/http/internal/answers';
 
 export type {
   AddedPasskey,
@@ -33,11 +33,11 @@ export type {
   User,
   Webhook,
   WholeCase,
-} from '@rappen/http/answers';
+} from '@rappen/http/internal/answers';
 
 /** The signed-in user: a browser has a session, never a key. */
 export type Me = MeOrKey & { readonly user: User };
 export type CaseReceipt = StatementReport['receipts'][number];
 export type StatusChange = WholeCase['statusHistory'][number];
-export type InstalmentGroup = NonNullable<WholeCase['paymentsByInstalments']>['paymentByInstalments'][number];
+type InstalmentGroup = NonNullable<WholeCase['paymentsByInstalments']>['paymentByInstalments'][number];
 export type Instalment = InstalmentGroup['instalments']['instalment'][number];

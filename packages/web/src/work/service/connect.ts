@@ -1,7 +1,7 @@
 import { isRecord } from '@rappen/core/model';
-import type { CaseAnomaly, EbillError, StatementReport } from '@rappen/http/answers';
+import type { CaseAnomaly, EbillError, StatementReport } from '@rappen/http/internal/answers';
 
-export type { CaseAnomaly } from '@rappen/http/answers';
+export type { CaseAnomaly } from '@rappen/http/internal/answers';
 
 /** What is wrong with one parameter. */
 export type FieldError = EbillError['fieldErrors'][number];

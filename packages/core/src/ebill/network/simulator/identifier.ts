@@ -1,3 +1,4 @@
+import { hex } from '@rappen/pdf/internal/base';
 import { modulo97Remainder } from '../../../check-digits/modulo97.ts';
 
 /**
@@ -8,13 +9,7 @@ import { modulo97Remainder } from '../../../check-digits/modulo97.ts';
 export function identifier(prefix: 'BCID' | 'EVID', seed: string, number: number): string {
   const start = seedOf(prefix + seed);
   const words = [0, 1, 2, 3].map((word) => mixed((number ^ start) + word * 0x9e3779b9));
-  return (
-    prefix +
-    words
-      .map((word) => word.toString(16).padStart(8, '0'))
-      .join('')
-      .toUpperCase()
-  );
+  return prefix + words.map((word) => hex(word, 8).toUpperCase()).join('');
 }
 
 /** A recipient id of 17 digits with right check digits: 41, network 01, 00, nine digits of a text, modulo 97. */

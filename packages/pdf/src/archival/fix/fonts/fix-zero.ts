@@ -1,4 +1,5 @@
-import { hexOf, writeCMap } from '../../../fonts/write-cmap.ts';
+import { hex } from '../../../base/hex.ts';
+import { writeCMap } from '../../../fonts/write-cmap.ts';
 import {
   arrayValue,
   type CosDictionary,
@@ -84,7 +85,7 @@ export const identityInfo: CosDictionary = withEntries(emptyDictionary, {
 function addMap(draft: Draft, cid: number, info: CosDictionary, isVertical: boolean): CosValue {
   const rows = Array.from({ length: 256 }, (_, high) => {
     const first = Math.max(1, high * 256);
-    return `<${hexOf(first, 2)}> <${hexOf(high * 256 + 255, 2)}> ${first}`;
+    return `<${hex(first, 4)}> <${hex(high * 256 + 255, 4)}> ${first}`;
   });
   const text = (key: string): string => {
     const value = draft.resolved(info.entries.get(key));

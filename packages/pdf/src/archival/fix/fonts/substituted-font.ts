@@ -95,7 +95,7 @@ const stem = 80;
 const boldStem = 140;
 
 /** A dictionary of the entries that are there. */
-export function dictionaryOf(entries: Readonly<Record<string, CosValue | undefined>>): {
+function dictionaryOf(entries: Readonly<Record<string, CosValue | undefined>>): {
   readonly kind: 'dictionary';
   readonly entries: ReadonlyMap<string, CosValue>;
 } {

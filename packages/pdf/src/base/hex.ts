@@ -1,0 +1,11 @@
+/** A number in small hexadecimal digits, at least so many. */
+export function hex(value: number, digits: number): string {
+  return value.toString(16).padStart(digits, '0');
+}
+
+/** Two small hexadecimal digits for each byte. */
+export function hexOf(bytes: Iterable<number>): string {
+  let text = '';
+  for (const byte of bytes) text += hex(byte, 2);
+  return text;
+}
