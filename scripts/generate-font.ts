@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { zlib } from '@gfx/zopfli';
 import { characterSets } from '@rappen/core/swiss-qr';
 import { charactersOf } from '@rappen/core/text';
+import { packProgram } from './pack-font.ts';
 import { readFont, type SourceFont, writeSubset } from './truetype-subset.ts';
 
 const weights = ['Regular', 'Bold'] as const;
@@ -129,11 +130,11 @@ function spansOf(codes: readonly number[]): (readonly [first: number, last: numb
 /** A zlib stream as small as search makes it: it goes into every program that writes PDF. */
 const packed = promisify<Uint8Array, object, Uint8Array>(zlib);
 
-/** Source text of the font programs: zlib streams in base64. */
+/** Source text of the font programs: packed, as zlib streams in base64. */
 export async function fontProgramTable(): Promise<string> {
   const parts = await Promise.all(
     (await readWeights()).map(async ({ file, order }, index) => {
-      const program = writeSubset(file, order.glyphs);
+      const program = packProgram(writeSubset(file, order.glyphs));
       const text = Buffer.from(await packed(program, { numiterations: 30 })).toString('base64');
       return [
         `export const ${weights[index]?.toLowerCase()}Program: string =`,
@@ -142,7 +143,12 @@ export async function fontProgramTable(): Promise<string> {
       ].join('\n');
     }),
   );
-  return [...header, '', '/** TrueType files as zlib streams in base64. */', ...parts].join('\n');
+  return [
+    ...header,
+    '',
+    '/** TrueType files as `CompactProgram` takes them, as zlib streams in base64. */',
+    ...parts,
+  ].join('\n');
 }
 
 function wrapped(items: readonly string[], indent = '    '): string[] {

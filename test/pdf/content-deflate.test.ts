@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { PdfContent, type SymbolMode } from '../../packages/core/src/render/pdf-content.ts';
 import { utf8Encode } from '../../packages/pdf/src/base/utf8.ts';
 import { ContentDeflate, type SymbolRange } from '../../packages/pdf/src/writer/content-deflate.ts';
+import { deflateObjects } from '../../packages/pdf/src/writer/object-deflate.ts';
 import { PdfBytes } from '../../packages/pdf/src/writer/pdf-bytes.ts';
 import { deflateXml } from '../../packages/pdf/src/writer/xml-deflate.ts';
 import { everyShape, noiseSymbol } from '../oracles/sample-drawings.ts';
@@ -14,9 +15,25 @@ const deflate = new ContentDeflate();
 /** Two independent inflaters give the bytes back; zlib checks the sum too. */
 function expectRoundTrip(bytes: Uint8Array, ranges: readonly SymbolRange[] = []): Uint8Array {
   const packed = deflate.zlib(bytes, ranges);
-  expect(Buffer.from(bytes).equals(inflateSync(packed))).toBe(true);
-  expect(Buffer.from(bytes).equals(unzlibSync(packed))).toBe(true);
+  const plain = withRectangles(bytes, ranges);
+  expect(plain.equals(inflateSync(packed))).toBe(true);
+  expect(plain.equals(unzlibSync(packed))).toBe(true);
   return packed;
+}
+
+/** The content with the path operators of its rectangles, which have no text until they are compressed. */
+function withRectangles(bytes: Uint8Array, ranges: readonly SymbolRange[]): Buffer {
+  const pieces: Uint8Array[] = [];
+  let at = 0;
+  for (const range of ranges) {
+    if (range.kind === 'bits') continue;
+    const lines = Array.from({ length: range.rectangles.length / 4 }, (_, index) =>
+      [...range.rectangles.subarray(4 * index, 4 * index + 4), 're\n'].join(' '),
+    );
+    pieces.push(bytes.subarray(at, range.start), Buffer.from(lines.join('')));
+    at = range.start;
+  }
+  return Buffer.concat([...pieces, bytes.subarray(at)]);
 }
 
 test('any bytes come back', () => {
@@ -57,6 +74,22 @@ test('any text comes back from the codes for XML, and lists in it take little', 
   expect(deflateXml(utf8Encode(list))).toEqual(deflateXml(utf8Encode(list)));
 });
 
+test('any bytes come back from the codes for objects', () => {
+  const words = fc.array(fc.constantFrom('/Type/Font', '<</W[', '12 0 R', '556 ', '>>\n', '\xe4'), { maxLength: 500 });
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        words.map((list) => list.join('')),
+      ),
+      (text) => {
+        const packed = deflateObjects(utf8Encode(text));
+        expect(inflateSync(packed).equals(utf8Encode(text))).toBe(true);
+      },
+    ),
+  );
+});
+
 test.each(['path', 'mask'] as const)('content with symbols drawn as %s comes back', (mode) => {
   const out = new PdfBytes();
   const content = new PdfContent(out, mode, () => undefined);
@@ -73,6 +106,17 @@ test('symbols of every size come back, light and dark ones too', () => {
       expectRoundTrip(bytes, ranges);
     }
   }
+});
+
+test('rectangles of any size in any order come back, also after bytes that have no code of symbols', () => {
+  const number = fc.integer({ min: 0, max: 199 });
+  const rectangles = fc.array(fc.tuple(number, number, number, number), { maxLength: 400 });
+  fc.assert(
+    fc.property(rectangles, fc.string({ unit: 'binary-ascii', maxLength: 200 }), (list, before) => {
+      const range = { kind: 'rectangles', start: before.length, rectangles: Uint8Array.from(list.flat()) } as const;
+      expectRoundTrip(utf8Encode(`${before}f`), [range]);
+    }),
+  );
 });
 
 test('a symbol takes less than with a general compressor at its best', () => {

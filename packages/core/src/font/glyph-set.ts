@@ -36,3 +36,13 @@ export function glyphsOf(set: GlyphSet): number[] {
   }
   return glyphs;
 }
+
+/** The same for the same glyphs. */
+export function glyphSetKey(set: GlyphSet): string {
+  let key = '';
+  for (let word = 0; word < words; word++) {
+    const bits = set[word] as number;
+    key += String.fromCharCode(bits & 0xffff, bits >>> 16);
+  }
+  return key;
+}

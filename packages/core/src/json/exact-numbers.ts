@@ -25,8 +25,7 @@ export function parseJson(text: string): Result<unknown> {
 }
 
 /** An exponent, or a text that looks like one: only then, or with many digits, every character is looked at. */
-const mayHaveExponent = /\de[-+\d]/i;
-const mayPrecedeNumber = /^[[:,\s-]?$/;
+const mayHaveExponent = /\d[Ee][-+\d]/;
 
 /** Whether there are more digits in a row than a number may have, in texts or not. A row covers one of as many places: few are looked at. */
 function mayBeTooLong(text: string): boolean {
@@ -35,9 +34,15 @@ function mayBeTooLong(text: string): boolean {
     let start = at;
     while (isOfNumber(text.charCodeAt(start - 1))) start -= 1;
     while (isOfNumber(text.charCodeAt(at))) at += 1;
-    if (at - start > digitsMax && mayPrecedeNumber.test(text.charAt(start - 1))) return true;
+    if (at - start > digitsMax && mayPrecedeNumber(text.charCodeAt(start - 1))) return true;
   }
   return false;
+}
+
+/** A blank of JSON, `-`, `,`, `:`, `[`, or nothing: numbers stand behind no other character. */
+function mayPrecedeNumber(code: number): boolean {
+  const isBlank = code === 32 || (code >= 9 && code <= 13);
+  return isBlank || code === 45 || code === 44 || code === 58 || code === 91 || Number.isNaN(code);
 }
 
 function isOfNumber(code: number): boolean {

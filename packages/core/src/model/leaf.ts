@@ -7,6 +7,8 @@ export interface LeafOptions<T> {
   readonly isBlank?: ((text: string) => boolean) | undefined;
   /** Whether blanks in it mean something, also in XML. */
   readonly isFreeText?: boolean | undefined;
+  /** Whether each text is its own value: `read` would return it as it is, and report nothing. */
+  readonly takesAnyText?: boolean | undefined;
   /** How the value is printed in JSON; as it is unless given. */
   readonly write?: ((value: T) => JsonValue) | undefined;
 }
@@ -18,8 +20,17 @@ export function leaf<T>(
   read: (node: unknown, reading: Reading) => T | undefined,
   options: LeafOptions<T> = {},
 ): Leaf<T> {
-  const { isBlank, isFreeText = false, write = asItIs } = options;
-  return { kind: 'leaf', keywords: {}, schema, isBlank, isFreeText, read, write: write as Leaf<T>['write'] };
+  const { isBlank, isFreeText = false, takesAnyText = false, write = asItIs } = options;
+  return {
+    kind: 'leaf',
+    keywords: {},
+    schema,
+    isBlank,
+    isFreeText,
+    takesAnyText,
+    read,
+    write: write as Leaf<T>['write'],
+  };
 }
 
 function asItIs(value: unknown): JsonValue {

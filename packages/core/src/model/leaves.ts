@@ -27,8 +27,11 @@ export const anything: Leaf<unknown> = leaf({}, (node) => node);
 /** Any text; the keywords document what the rules ask of it. Reports `TYPE`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function anyText(schema: JsonSchema = {}): Leaf<string> {
-  return leaf({ type: 'string', ...schema }, (node, reading) =>
-    typeof node === 'string' ? node : reading.report('TYPE', { expected: 'text', found: kindOf(node) }),
+  return leaf(
+    { type: 'string', ...schema },
+    (node, reading) =>
+      typeof node === 'string' ? node : reading.report('TYPE', { expected: 'text', found: kindOf(node) }),
+    { takesAnyText: true },
   );
 }
 

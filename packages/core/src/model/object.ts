@@ -135,7 +135,11 @@ export function object<M extends Members>(members: M, options: ObjectOptions = {
           found < names.length && !field.isImplied && (names[found] === name || Object.hasOwn(given, name));
         const inner = isGiven ? given[name] : undefined;
         if (inner !== undefined) found += 1;
-        else if (field.mayBeAbsent) {
+        if (field.takesAnyText && typeof inner === 'string' && !(inner === '' && reading.isText)) {
+          value[name] = inner;
+          continue;
+        }
+        if (inner === undefined && field.mayBeAbsent) {
           if (field.otherwise !== undefined) value[name] = field.otherwise;
           continue;
         }
@@ -179,6 +183,8 @@ interface Field {
   readonly mayBeAbsent: boolean;
   readonly otherwise: unknown;
   readonly isLeaf: boolean;
+  /** Whether each text that is given is its own value. */
+  readonly takesAnyText: boolean;
   readonly isBlank: ((text: string) => boolean) | undefined;
 }
 
@@ -188,7 +194,8 @@ function fieldOf(name: string, member: Member): Field {
   const isLeaf = shape.kind === 'leaf';
   const mayBeAbsent = isImplied || isLeftToRules || otherwise !== undefined || presence === 'optional';
   const isBlank = isLeaf ? shape.isBlank : undefined;
-  return { name, shape, isImplied, keepsNull, mayBeAbsent, otherwise, isLeaf, isBlank };
+  const takesAnyText = isLeaf && shape.takesAnyText && isBlank === undefined;
+  return { name, shape, isImplied, keepsNull, mayBeAbsent, otherwise, isLeaf, takesAnyText, isBlank };
 }
 
 function readField(node: unknown, field: Field, reading: Reading): unknown {

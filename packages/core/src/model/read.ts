@@ -18,11 +18,11 @@ export type Read<T> =
 export function read<T>(shape: Shape<T>, document: unknown, options: ReadOptions): Read<T> {
   const reading = new Reading(options);
   const value = shape.read(document, reading);
+  if (reading.problems.length === 0 && value !== undefined) return { ok: true, value, draft: draftOf(value) };
   // A document of nothing but entries is not told what else it lacks
   const tooLong = reading.problems.find(({ code }) => code === 'LIST_TOO_LONG');
   if (tooLong !== undefined) return { ok: false, problems: [tooLong], draft: undefined };
   const [first, ...more] = reading.problems;
-  if (first === undefined && value !== undefined) return { ok: true, value, draft: draftOf(value) };
   return {
     ok: false,
     problems: [first ?? problem('REQUIRED', []), ...more],

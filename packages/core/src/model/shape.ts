@@ -29,6 +29,8 @@ export interface Leaf<out T> extends Shape<T> {
   readonly isBlank?: ((text: string) => boolean) | undefined;
   /** Whether blanks in it mean something, also in XML, where they are collapsed in all else. */
   readonly isFreeText: boolean;
+  /** Whether each text is its own value, so that none needs to be read. */
+  readonly takesAnyText: boolean;
   readonly write: (value: never) => JsonValue;
 }
 

@@ -11,6 +11,8 @@ const wholeMax = 9;
 const decimalsMax = 2;
 
 const canonical = /^(?:0|[1-9]\d{0,8})\.\d{2}$/;
+/** The same without its last zeros, as programs print numbers. */
+const shortened = /^(?:0|[1-9]\d{0,8})(?:\.\d)?$/;
 const plain = /^\d+(?:\.\d+)?$/;
 /** A number below zero as people and other programs write one: `12.50-`, `−12.50`, `(12.50)`. */
 const belowZero =
@@ -23,6 +25,8 @@ const belowZero =
  */
 export function parseAmount(text: string): Result<Amount> {
   if (canonical.test(text)) return ok(text as Amount);
+  if (shortened.test(text))
+    return ok((text.charCodeAt(text.length - 2) === 0x2e ? `${text}0` : `${text}.00`) as Amount);
   if (belowZero.test(text)) {
     return failed(problem('AMOUNT_RANGE', [], amountBounds));
   }

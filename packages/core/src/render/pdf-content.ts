@@ -31,7 +31,7 @@ const hundredthsPerMillimetre = 7200 / 25.4;
 export class PdfContent {
   /** Those that were used so far. */
   readonly glyphs: GlyphUse = noGlyphs();
-  /** Where in the output the modules of symbols are, since the page began. */
+  /** The modules of symbols since the page began, and where they belong: rectangles are not in the output itself. */
   readonly symbolRanges: SymbolRange[] = [];
   readonly #out: PdfBytes;
   readonly #symbols: SymbolMode;
@@ -201,7 +201,10 @@ export class PdfContent {
     out.text(isMask ? `q ${scaleText} 0 0 ${scaleText} ` : `q ${scaleText} 0 0 -${scaleText} `);
     this.#point(x, isMask ? y + side : y, 'cm\n');
     if (isMask) writeMask(out, size, modules, this.symbolRanges);
-    else writeRectangles(out, moduleRectangles(symbol), this.symbolRanges);
+    else {
+      this.symbolRanges.push({ kind: 'rectangles', start: out.length, rectangles: moduleRectangles(symbol) });
+      out.text('f');
+    }
     out.text(' Q\n');
   }
 
@@ -253,13 +256,6 @@ export function hundredths(millimetres: number): number {
   return Math.round(millimetres * hundredthsPerMillimetre);
 }
 
-function writeRectangles(out: PdfBytes, rectangles: Uint8Array, ranges: SymbolRange[]): void {
-  const start = out.length;
-  out.rectangles(rectangles);
-  ranges.push({ start, end: out.length, kind: 'rectangles' });
-  out.text('f');
-}
-
 /** Two bytes a glyph inside a literal string; the glyphs are added to those used. */
 function writeGlyphs(out: PdfBytes, text: string, used: GlyphSet): void {
   for (let i = 0; i < text.length; i++) {
@@ -300,7 +296,7 @@ function writeMask(out: PdfBytes, size: number, modules: Uint8Array, ranges: Sym
   if (isPlain) {
     const start = out.length;
     out.bytes(bits);
-    ranges.push({ start, end: out.length, kind: 'bits' });
+    ranges.push({ kind: 'bits', start, end: out.length });
   } else {
     for (const byte of bits) out.text(`${hexDigits[byte >> 4]}${hexDigits[byte & 15]}`);
     out.text('>');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { addGlyph, fontProgram, type GlyphSet, glyphNumber, glyphsOf, noGlyphs, textAdvance } from '../font/index.ts';
 import { characterSets } from '../swiss-qr/character-sets.ts';
 import { charactersOf } from '../text/character-set.ts';
-import { fontObjects, programStream, toUnicodeStream } from './pdf-fonts.ts';
+import { embeddedFont, fontObjects, toUnicodeStream } from './pdf-fonts.ts';
 
 const all = [...charactersOf(characterSets['2.3']), '\u2013', '\u2026'];
 
@@ -33,8 +33,7 @@ test('the CMap gives every glyph its character, no-break space and soft hyphen t
 });
 
 test.each([false, true])('the widths of the CID font are the advances in thousandths (bold: %s)', (bold) => {
-  const numbers = { type0: 1, cidFont: 2, descriptor: 3, program: 4 };
-  const [, [, cidFont] = []] = fontObjects(bold, setOf(all), numbers, 5);
+  const [, [, cidFont] = []] = fontObjects(bold, setOf(all));
   const widths = new Map<number, number>();
   for (const [, first, advances = ''] of (/\/W\[(.*)\]>>$/.exec(cidFont ?? '')?.[1] ?? '').matchAll(
     /(\d+)\[([\d ]+)\]/g,
@@ -48,9 +47,8 @@ test.each([false, true])('the widths of the CID font are the advances in thousan
 });
 
 test('a document calls its subset Liberation Sans, and another subset otherwise', () => {
-  const numbers = { type0: 1, cidFont: 2, descriptor: 3, program: 4 };
   const nameOf = (bold: boolean, characters: string) => {
-    const names = fontObjects(bold, setOf(characters), numbers, 5).map(
+    const names = fontObjects(bold, setOf(characters)).map(
       ([, body]) => /\/(?:BaseFont|FontName)\/([^/]+)/.exec(body)?.[1],
     );
     expect(new Set(names).size).toBe(1);
@@ -67,7 +65,7 @@ test('the program has the outlines and widths of its glyphs and their parts, and
   for (const bold of [false, true]) {
     const whole = SubsetFont.of(fontProgram(bold)) ?? expect.fail('not taken apart');
     const given = glyphsOf(setOf('Zürich, é 1.5'));
-    const { data, dictionary } = programStream(bold, setOf('Zürich, é 1.5'));
+    const { data, dictionary } = embeddedFont(bold, setOf('Zürich, é 1.5')).program;
     const program = unzlibSync(data);
     expect(dictionary).toContain(`/Length1 ${program.length}/`);
     expectSums(program);
@@ -80,6 +78,17 @@ test('the program has the outlines and widths of its glyphs and their parts, and
       if (isIn) expect(part.metricsOf(glyph)).toEqual(whole.metricsOf(glyph));
     }
   }
+});
+
+test('a font is the same whether it was kept, made anew or made first', () => {
+  const first = embeddedFont(false, setOf('Zahlteil'));
+  const firstBold = embeddedFont(true, setOf('Zahlteil'));
+  expect(embeddedFont(false, setOf('Zahlteil'))).toBe(first);
+  for (const character of all.slice(0, 200)) embeddedFont(false, setOf(character));
+  const anew = embeddedFont(false, setOf('Zahlteil'));
+  expect(anew).not.toBe(first);
+  expect(anew).toEqual(first);
+  expect(embeddedFont(true, setOf('Zahlteil'))).toBe(firstBold);
 });
 
 /** The sums of a TrueType file and of its tables (ISO/IEC 14496-22, 5.2.2). */

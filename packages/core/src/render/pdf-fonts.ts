@@ -1,27 +1,54 @@
 import { hex } from '@rappen/pdf/internal/base';
 import { ContentHash, latinBytes } from '@rappen/pdf/internal/writer';
 import { zlibSync } from 'fflate';
-import { fontCharacters, fontTable, type GlyphSet, glyphsOf, subsetFont } from '../font/index.ts';
-import type { PreparedStream } from './pdf-objects.ts';
+import { fontCharacters, fontTable, type GlyphSet, glyphSetKey, glyphsOf, subsetFont } from '../font/index.ts';
+import { objectStream, type PreparedStream } from './pdf-objects.ts';
 
 /** The numbers of the font objects, the same in every document. */
-export interface FontObjectNumbers {
-  readonly type0: number;
-  readonly cidFont: number;
-  readonly descriptor: number;
-  readonly program: number;
+export const fontNumbers = {
+  regular: { type0: 5, cidFont: 6, descriptor: 7, program: 8 },
+  bold: { type0: 9, cidFont: 10, descriptor: 11, program: 12 },
+  toUnicode: 13,
+} as const;
+
+/** The glyphs of a weight that a document uses, as streams that are ready to be written. */
+export interface EmbeddedFont {
+  /** Type 0 font, CID font and descriptor, in this order. */
+  readonly objects: PreparedStream;
+  /** The TrueType file. */
+  readonly program: PreparedStream;
+}
+
+/**
+ * The last ones of each weight, by their glyphs: headings are alike in bills of a language, and who changes a bill sees it again.
+ * Equal glyphs make equal bytes, so that nobody can tell whether they were kept.
+ */
+const kept: readonly Map<string, EmbeddedFont>[] = [new Map(), new Map()];
+
+/** About 8 kB each. */
+const keptMax = 64;
+
+/** The font of one weight with the glyphs of a document and no others. */
+export function embeddedFont(bold: boolean, set: GlyphSet): EmbeddedFont {
+  const fonts = kept[bold ? 1 : 0] as Map<string, EmbeddedFont>;
+  const key = glyphSetKey(set);
+  let font = fonts.get(key);
+  if (font !== undefined) return font;
+  font = { objects: objectStream(fontObjects(bold, set)), program: programStream(bold, set) };
+  for (const oldest of fonts.keys()) {
+    if (fonts.size < keptMax) break;
+    fonts.delete(oldest);
+  }
+  fonts.set(key, font);
+  return font;
 }
 
 /**
  * Type 0 font, CID font and descriptor of one weight (ISO 32000-1, 9.7.4, 9.7.6, 9.8), by object number. In a document it is
  * Liberation Sans, one of the four permitted fonts (IG 3.4): only the file in this package has a name of its own.
  */
-export function fontObjects(
-  bold: boolean,
-  set: GlyphSet,
-  numbers: FontObjectNumbers,
-  toUnicode: number,
-): (readonly [number: number, body: string])[] {
+export function fontObjects(bold: boolean, set: GlyphSet): (readonly [number: number, body: string])[] {
+  const numbers = bold ? fontNumbers.bold : fontNumbers.regular;
   const table = fontTable(bold);
   const name = `${subsetTag(set)}+LiberationSans${bold ? '-Bold' : ''}`;
   const box = table.boundingBox.map(thousandths).join(' ');
@@ -30,7 +57,7 @@ export function fontObjects(
     [
       numbers.type0,
       `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H` +
-        `/DescendantFonts[${numbers.cidFont} 0 R]/ToUnicode ${toUnicode} 0 R>>`,
+        `/DescendantFonts[${numbers.cidFont} 0 R]/ToUnicode ${fontNumbers.toUnicode} 0 R>>`,
     ],
     [
       numbers.cidFont,
@@ -90,8 +117,7 @@ function thousandths(units: number): number {
   return Math.round((units * 1000) / 2048);
 }
 
-/** The embedded TrueType file as the dictionary and data of a stream: the glyphs of a document and no others. */
-export function programStream(bold: boolean, set: GlyphSet): PreparedStream {
+function programStream(bold: boolean, set: GlyphSet): PreparedStream {
   const font = subsetFont(bold);
   const { length, deflated } = font.subset(font.withComponents(glyphsOf(set)));
   return { dictionary: `/Length1 ${length}/Filter/FlateDecode`, data: deflated };

@@ -1,4 +1,4 @@
-import { ContentDeflate, latinBytes, PdfBytes } from '@rappen/pdf/internal/writer';
+import { deflateObjects, latinBytes, PdfBytes } from '@rappen/pdf/internal/writer';
 import { Zlib } from 'fflate';
 
 /** Kinds of cross-reference entries (ISO 32000-1, table 18). */
@@ -59,9 +59,7 @@ export class PdfObjects {
   /** Writes the objects kept so far as an object stream. */
   writePending(): void {
     if (this.#pending.length === 0) return;
-    const number = this.allocate();
     this.preparedObjectStream(
-      number,
       this.#pending.map(([object]) => object),
       objectStream(this.#pending),
     );
@@ -69,7 +67,8 @@ export class PdfObjects {
   }
 
   /** Writes a prepared object stream, and records its objects. */
-  preparedObjectStream(number: number, objects: readonly number[], prepared: PreparedStream): void {
+  preparedObjectStream(objects: readonly number[], prepared: PreparedStream): void {
+    const number = this.allocate();
     for (const [index, object] of objects.entries()) this.#place(object, entryKind.compressed, number, index);
     this.stream(number, prepared.dictionary, prepared.data);
   }
@@ -160,13 +159,10 @@ export interface PreparedStream {
 }
 
 /** Below this many bytes compressing costs more time than it saves space. */
-const compressedLengthMin = 1200;
-
-/** Working memory for every document: nothing of one call is left for the next. */
-const deflate = new ContentDeflate();
+const compressedLengthMin = 500;
 
 /** Packs objects into an object stream. */
-function objectStream(objects: readonly (readonly [number: number, body: string])[]): PreparedStream {
+export function objectStream(objects: readonly (readonly [number: number, body: string])[]): PreparedStream {
   let head = '';
   let bodies = '';
   for (const [number, body] of objects) {
@@ -177,6 +173,6 @@ function objectStream(objects: readonly (readonly [number: number, body: string]
   const isCompressed = data.length >= compressedLengthMin;
   return {
     dictionary: `/Type/ObjStm/N ${objects.length}/First ${head.length}${isCompressed ? '/Filter/FlateDecode' : ''}`,
-    data: isCompressed ? deflate.zlib(data, []) : data,
+    data: isCompressed ? deflateObjects(data) : data,
   };
 }

@@ -51,8 +51,7 @@ export class PageMaker {
   /** The names of those that were met. */
   readonly #groupNames = new Map<GroupShape, string>();
   readonly #pictureNames = new Map<Picture, string>();
-  readonly #bytes = new PdfBytes();
-  readonly #data = new PdfBytes();
+  readonly #bytes = new PdfBytes(4096);
   readonly #content: PdfContent;
   #streams: NamedStream[] = [];
   #page = 0;
@@ -73,8 +72,7 @@ export class PageMaker {
 
   /** Makes pages that stand one behind the other. */
   make(drawings: Iterable<Drawing>): MadePages {
-    const data = this.#data;
-    data.clear();
+    const contents: Uint8Array[] = [];
     const [ends, widths, heights]: [number[], number[], number[]] = [[], [], []];
     let first: Drawing | undefined;
     this.#streams = [];
@@ -83,15 +81,26 @@ export class PageMaker {
       this.#page = ends.length;
       this.#bytes.clear();
       this.#content.page(drawing);
-      data.bytes(deflate.zlib(this.#bytes.view(), this.#content.symbolRanges));
-      ends.push(data.length);
+      const content = deflate.zlib(this.#bytes.view(), this.#content.symbolRanges);
+      contents.push(content);
+      ends.push((ends.at(-1) ?? 0) + content.length);
       widths.push(hundredths(drawing.width) / 100);
       heights.push(hundredths(drawing.height) / 100);
     }
     const { title = '', description = '', language = '' } = first ?? {};
     const { regular, bold } = this.#content.glyphs;
     const glyphs = { regular: regular.slice(), bold: bold.slice() };
-    return { data: data.copy(), ends, widths, heights, streams: this.#streams, glyphs, title, description, language };
+    return {
+      data: joined(contents),
+      ends,
+      widths,
+      heights,
+      streams: this.#streams,
+      glyphs,
+      title,
+      description,
+      language,
+    };
   }
 
   #groupName(group: GroupShape): string | undefined {
@@ -124,6 +133,17 @@ export class PageMaker {
     this.#pictureNames.set(picture, name);
     return name;
   }
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  if (parts.length === 1) return parts[0] as Uint8Array;
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
 }
 
 function nameOf(key: string, index: number): string {
@@ -159,7 +179,10 @@ function preparedForm(group: GroupShape): PreparedForm {
       dictionary:
         `/Type/XObject/Subtype/Form/BBox[-${side} -${side} ${side} ${side}]` +
         `/Resources ${resourcesNumber} 0 R/Filter/FlateDecode`,
-      data: zlibSync(out.view(), { level: 9 }),
+      data:
+        content.symbolRanges.length === 0
+          ? zlibSync(out.view(), { level: 9 })
+          : deflate.zlib(out.view(), content.symbolRanges),
     };
     form = { ...stream, key: keyOf('G', stream), glyphs: content.glyphs };
     forms.set(group, form);

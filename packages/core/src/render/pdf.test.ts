@@ -128,6 +128,17 @@ test('pages made apart, by makers that know what the document shares, make the s
   }
 });
 
+test.skipIf(!hasTools('qpdf'))('a title is what it was, whatever its characters (needs qpdf)', async () => {
+  for (const title of ['Zahlteil / Empfangsschein', 'a (b\\) c', '((', 'Zürich 5 €', '', "~ * ' [x] #"]) {
+    await withFiles([renderPdf([drawingOf([], { title })])], ([path]) => {
+      const { qpdf } = JSON.parse(outputOf('qpdf', '--json', '--json-key=qpdf', path as string).toString());
+      const objects: object = qpdf[1];
+      const titles = Object.values(objects).flatMap(({ value }) => value?.['/Title'] ?? []);
+      expect(titles).toEqual([`u:${title}`]);
+    });
+  }
+});
+
 test.skipIf(!hasTools('qpdf'))(
   'a document of 5,000 pages has a tree of pages that is in order (needs qpdf)',
   async () => {

@@ -5,7 +5,7 @@ import { assert } from '../assert.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import { addGlyphs, type GlyphSet, type GlyphUse, noGlyphs } from '../font/index.ts';
 import type { SymbolMode } from './pdf-content.ts';
-import { fontObjects, programStream, toUnicodeStream } from './pdf-fonts.ts';
+import { embeddedFont, fontNumbers, toUnicodeStream } from './pdf-fonts.ts';
 import { informationDictionary, type PdfMetadata, xmpPacket } from './pdf-metadata.ts';
 import { PdfObjects } from './pdf-objects.ts';
 import { type MadePages, type NamedStream, PageMaker, pageSideMax, resourcesNumber } from './pdf-pages.ts';
@@ -42,15 +42,12 @@ const pagesPerNode = 64;
 const nodesPerRoot = 64;
 const nodesPerNode = 64;
 
-/** Objects every document has, in this order. */
+/** Objects every document has; those of the fonts are between. */
 const numbers = {
   catalog: 1,
   pages: 2,
   resources: resourcesNumber,
   information: 4,
-  regular: { type0: 5, cidFont: 6, descriptor: 7, program: 8 },
-  bold: { type0: 9, cidFont: 10, descriptor: 11, program: 12 },
-  toUnicode: 13,
   profile: 14,
   metadata: 15,
   firstFree: 16,
@@ -62,14 +59,10 @@ const numbers = {
  * 5.08 m.
  */
 export function renderPdf(drawings: Iterable<Drawing>, options: PdfOptions = {}): Uint8Array<ArrayBuffer> {
-  const chunks = [...renderPdfChunks(drawings, options)];
-  const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
+  const document = startDocument(options);
+  for (const drawing of drawings) document.addPage(drawing);
+  document.end();
+  return document.flush();
 }
 
 /** As `renderPdf`, in parts: pages are read one by one and never kept. */
@@ -84,6 +77,34 @@ export function* renderPdfChunks(
 
 /** Starts a document; see `renderPdf`. */
 export function pdfWriter(options: PdfOptions = {}): PdfWriter {
+  const document = startDocument(options);
+  return {
+    addPage(drawing) {
+      document.addPage(drawing);
+      return document.flush();
+    },
+    addMadePages(pages) {
+      document.addMadePages(pages);
+      return document.flush();
+    },
+    keys: document.keys,
+    end() {
+      document.end();
+      return document.flush();
+    },
+  };
+}
+
+/** A document whose bytes are taken by `flush` whenever it suits. */
+interface StartedDocument {
+  addPage(drawing: Drawing): void;
+  addMadePages(pages: MadePages): void;
+  keys(): readonly string[];
+  end(): void;
+  flush(): Uint8Array<ArrayBuffer>;
+}
+
+function startDocument(options: PdfOptions): StartedDocument {
   const { symbols = 'path', createdAt, title, attachment } = options;
   const objects = new PdfObjects(numbers.firstFree);
   const hash = new ContentHash();
@@ -128,7 +149,7 @@ export function pdfWriter(options: PdfOptions = {}): PdfWriter {
     objects.compressed(above.number, `<</Type/Pages/Parent ${numbers.pages} 0 R/Kids[${list}]/Count ${above.pages}>>`);
   }
 
-  function addMadePages(pages: MadePages): Uint8Array<ArrayBuffer> {
+  function addMadePages(pages: MadePages): void {
     const { data, ends, widths, heights, streams, title: own, description, language } = pages;
     if (ends.length > 0) metadata ??= { title: title ?? own, description, language, createdAt };
     addGlyphs(glyphs, pages.glyphs);
@@ -140,7 +161,6 @@ export function pdfWriter(options: PdfOptions = {}): PdfWriter {
       endPage(widths[page] as number, heights[page] as number, data.subarray(start, end));
       start = end;
     }
-    return objects.flush();
   }
 
   function beginPage(): void {
@@ -178,7 +198,7 @@ export function pdfWriter(options: PdfOptions = {}): PdfWriter {
     kids += `${number} 0 R `;
   }
 
-  function end(): Uint8Array<ArrayBuffer> {
+  function end(): void {
     assert(metadata !== undefined, 'a document has a page');
     endNode();
     writeFonts(objects, glyphs);
@@ -196,7 +216,6 @@ export function pdfWriter(options: PdfOptions = {}): PdfWriter {
     objects.writePending();
     const id = hash.digest();
     objects.end(`/Root ${numbers.catalog} 0 R/Info ${numbers.information} 0 R/ID[<${id}><${id}>]`);
-    return objects.flush();
   }
 
   /** Returns what the catalog says of the file. */
@@ -213,6 +232,7 @@ export function pdfWriter(options: PdfOptions = {}): PdfWriter {
     addMadePages,
     keys: () => shared.map(({ key }) => key),
     end,
+    flush: () => objects.flush(),
   };
 }
 
@@ -251,7 +271,7 @@ function catalog(language: string, attached: string): string {
 
 function resources({ regular, bold }: GlyphUse, shared: readonly SharedResource[]): string {
   const font = (name: string, set: GlyphSet, number: number) => (isUsed(set) ? `/${name} ${number} 0 R` : '');
-  const fonts = font('R', regular, numbers.regular.type0) + font('B', bold, numbers.bold.type0);
+  const fonts = font('R', regular, fontNumbers.regular.type0) + font('B', bold, fontNumbers.bold.type0);
   const objects = shared.map(({ name, number }) => `${name} ${number} 0 R`).join('');
   return `<</Font<<${fonts}>>/XObject<<${objects}>>>>`;
 }
@@ -265,14 +285,14 @@ function writeFonts(objects: PdfObjects, glyphs: GlyphUse): void {
   for (const isBold of [false, true]) {
     const set = isBold ? glyphs.bold : glyphs.regular;
     if (!isUsed(set)) continue;
-    const own = isBold ? numbers.bold : numbers.regular;
-    for (const [number, body] of fontObjects(isBold, set, own, numbers.toUnicode)) objects.compressed(number, body);
-    const program = programStream(isBold, set);
-    objects.stream(own.program, program.dictionary, program.data);
+    const { type0, cidFont, descriptor, program } = isBold ? fontNumbers.bold : fontNumbers.regular;
+    const font = embeddedFont(isBold, set);
+    objects.preparedObjectStream([type0, cidFont, descriptor], font.objects);
+    objects.stream(program, font.program.dictionary, font.program.data);
   }
   if (!isUsed(glyphs.regular) && !isUsed(glyphs.bold)) return;
   const { dictionary, data } = toUnicodeStream();
-  objects.stream(numbers.toUnicode, dictionary, data);
+  objects.stream(fontNumbers.toUnicode, dictionary, data);
 }
 
 let packedProfile: Uint8Array<ArrayBuffer> | undefined;

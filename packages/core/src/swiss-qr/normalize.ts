@@ -56,7 +56,7 @@ export function normalizeDraft(
 /** An IBAN in small letters, which means the same, in the capitals that a code needs. Everything else stays as it is. */
 export function capitalIban(draft: InvoiceDraft): { draft: InvoiceDraft; changes: readonly DraftChange[] } {
   const { iban: from } = draft;
-  if (from === undefined || !/^[0-9A-Za-z]*[a-z][0-9A-Za-z]*$/.test(from)) return { draft, changes: [] };
+  if (from === undefined || !/[a-z]/.test(from) || !/^[0-9A-Za-z]*$/.test(from)) return { draft, changes: [] };
   const to = from.toUpperCase();
   return { draft: { ...draft, iban: to }, changes: [{ path: ['iban'], from, to }] };
 }

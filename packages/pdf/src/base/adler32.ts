@@ -1,18 +1,18 @@
 /** The largest prime below 2¹⁶ (RFC 1950, 8.2). */
-const base = 65_521;
+export const adlerBase = 65_521;
 
-/** RFC 1950, 8.2. The sums stay below 2³¹ for 5000 bytes. */
-export function adler32(bytes: Uint8Array): number {
-  let a = 1;
-  let b = 0;
+/** RFC 1950, 8.2; `sum`: of the bytes before. The sums stay below 2³¹ for 5000 bytes. */
+export function adler32(bytes: Uint8Array, sum = 1): number {
+  let a = sum & 0xffff;
+  let b = sum >>> 16;
   for (let start = 0; start < bytes.length; start += 2048) {
     const end = Math.min(start + 2048, bytes.length);
     for (let at = start; at < end; at++) {
       a += bytes[at] as number;
       b += a;
     }
-    a %= base;
-    b %= base;
+    a %= adlerBase;
+    b %= adlerBase;
   }
   return joined(a, b);
 }
@@ -33,7 +33,7 @@ export function adlerPart(bytes: Uint8Array): AdlerPart {
     sum += bytes[at] as number;
     weighted += sum;
   }
-  return { length: bytes.length, sum, weighted: weighted % base };
+  return { length: bytes.length, sum, weighted: weighted % adlerBase };
 }
 
 /** The Adler-32 of pieces that follow one another. */
@@ -41,8 +41,8 @@ export function adlerOfParts(parts: readonly AdlerPart[]): number {
   let a = 1;
   let b = 0;
   for (const { length, sum, weighted } of parts) {
-    b = (b + length * a + weighted) % base;
-    a = (a + sum) % base;
+    b = (b + length * a + weighted) % adlerBase;
+    a = (a + sum) % adlerBase;
   }
   return joined(a, b);
 }
@@ -68,12 +68,12 @@ export class AdlerOfRuns {
         b += count * a + byte * ((count * (count + 1)) >> 1);
         a += byte * count;
       }
-      if (a >= base) a %= base;
+      if (a >= adlerBase) a %= adlerBase;
       // Reduced late, since a division takes longer than all else: a run adds less than 2 ** 26.
-      if (b >= 2 ** 30) b %= base;
+      if (b >= 2 ** 30) b %= adlerBase;
     }
     this.#a = a;
-    this.#b = b % base;
+    this.#b = b % adlerBase;
   }
 
   get value(): number {

@@ -1,7 +1,7 @@
 export { ofAsciiName } from './ascii-name.ts';
 export { type Outline, outlinesOf } from './outline.ts';
-export { sfntTables } from './sfnt.ts';
-export { type PackedProgram, SubsetFont } from './subset-truetype.ts';
+export { sfntFile, sfntTables } from './sfnt.ts';
+export { type PackedProgram, SubsetFont, type SubsetSource } from './subset-truetype.ts';
 export type { CidMeaning, CjkFonts, CjkSubstitute, PredefinedMap } from './substitutes/cjk.ts';
 export { type Shape, type Substitute, sideBySide } from './substitutes/substitute.ts';
 export { readTrueType } from './truetype.ts';

@@ -22,53 +22,75 @@ const directoryLength = 12 + 16 * tags.length;
 const wholeSum = 0xb1b0afba;
 const padding = new Uint8Array(2);
 
+/** What a subset is taken of: tables of a TrueType program, its outlines and its metrics, one by one. */
+export interface SubsetSource {
+  readonly glyphCount: number;
+  readonly head: Uint8Array;
+  readonly hhea: Uint8Array;
+  readonly maxp: Uint8Array;
+  outlineOf(glyph: number): Uint8Array;
+  metricsOf(glyph: number): Uint8Array;
+}
+
 /**
  * A TrueType program of our own making, of which subsets are taken: short offsets, a metric for each glyph, components placed
  * without scale (ISO/IEC 14496-22, 5.3 and 5.2.3). Each outline is packed once, so that a subset costs little more than a copy.
  */
 export class SubsetFont {
-  readonly glyphCount: number;
-  readonly #tables: Readonly<Record<(typeof tags)[number], Uint8Array>>;
+  readonly #source: SubsetSource;
   readonly #packed: (PackedOutline | undefined)[] = [];
   readonly #components: (readonly number[] | undefined)[] = [];
   readonly #deflate = new ContentDeflate();
 
-  private constructor(tables: Readonly<Record<(typeof tags)[number], Uint8Array>>) {
-    this.#tables = tables;
-    this.glyphCount = tables.loca.length / 2 - 1;
+  constructor(source: SubsetSource) {
+    this.#source = source;
   }
 
-  /** Undefined: it is not such a program. */
+  /** That of a file; undefined: it is not such a program. */
   static of(program: Uint8Array): SubsetFont | undefined {
     const found = sfntTables(program);
     const [glyf, head, hhea, hmtx, loca, maxp] = tags.map((tag) => found.get(tag));
     if (!glyf || !head || !hhea || !hmtx || !loca || !maxp) return undefined;
-    const count = loca.length / 2 - 1;
-    const isOurs = u16(head, 50) === 0 && u16(hhea, 34) === count && hmtx.length >= 4 * count;
-    return isOurs ? new SubsetFont({ glyf, head, hhea, hmtx, loca, maxp }) : undefined;
+    const glyphCount = loca.length / 2 - 1;
+    const isOurs = u16(head, 50) === 0 && u16(hhea, 34) === glyphCount && hmtx.length >= 4 * glyphCount;
+    if (!isOurs) return undefined;
+    return new SubsetFont({
+      glyphCount,
+      head,
+      hhea,
+      maxp,
+      outlineOf: (glyph) => glyf.subarray(u16(loca, 2 * glyph) * 2, u16(loca, 2 * glyph + 2) * 2),
+      metricsOf: (glyph) => hmtx.subarray(4 * glyph, 4 * glyph + 4),
+    });
+  }
+
+  get glyphCount(): number {
+    return this.#source.glyphCount;
   }
 
   /** The outline of a glyph; empty where it draws nothing. */
   outlineOf(glyph: number): Uint8Array {
-    const { glyf, loca } = this.#tables;
-    return glyf.subarray(u16(loca, 2 * glyph) * 2, u16(loca, 2 * glyph + 2) * 2);
+    return this.#source.outlineOf(glyph);
   }
 
   /** Advance width and left bearing of a glyph, as the font has them. */
   metricsOf(glyph: number): Uint8Array {
-    return this.#tables.hmtx.subarray(4 * glyph, 4 * glyph + 4);
+    return this.#source.metricsOf(glyph);
   }
 
   /** The named glyphs with those that they are put together of, and glyph 0, in ascending order. */
   withComponents(glyphs: readonly number[]): readonly number[] {
-    const all = new Set([0]);
+    const isIn = new Uint8Array(this.glyphCount);
+    isIn[0] = 1;
     const open = [...glyphs];
     for (let glyph = open.pop(); glyph !== undefined; glyph = open.pop()) {
-      if (glyph >= this.glyphCount) continue;
-      all.add(glyph);
-      for (const component of this.#componentsOf(glyph)) if (!all.has(component)) open.push(component);
+      if (glyph >= this.glyphCount || isIn[glyph] === 1) continue;
+      isIn[glyph] = 1;
+      open.push(...this.#componentsOf(glyph));
     }
-    return Uint16Array.from(all).sort() as unknown as readonly number[];
+    const all: number[] = [];
+    for (let glyph = 0; glyph < isIn.length; glyph++) if (isIn[glyph] === 1) all.push(glyph);
+    return all;
   }
 
   /**
@@ -87,7 +109,8 @@ export class SubsetFont {
       const glyph = glyphs[index] as number;
       // The glyphs since the last one draw nothing
       for (; next <= glyph; next++) setU16(loca, 2 * next, at / 2);
-      hmtx.set(this.metricsOf(glyph), 4 * glyph);
+      const metrics = this.metricsOf(glyph);
+      for (let byte = 0; byte < 4; byte++) hmtx[4 * glyph + byte] = metrics[byte] as number;
       const { piece, sums: own } = this.#packedOf(glyph);
       if (piece.length === 0) continue;
       outlines.push(piece);
@@ -97,19 +120,19 @@ export class SubsetFont {
       at += piece.length;
     }
     setU16(loca, 2 * count, at / 2);
-    const head = new Uint8Array(padded(this.#tables.head.length));
-    head.set(this.#tables.head);
+    const head = new Uint8Array(padded(this.#source.head.length));
+    head.set(this.#source.head);
     head.fill(0, 8, 12);
-    const hhea = this.#tables.hhea.slice();
+    const hhea = this.#source.hhea.slice();
     setU16(hhea, 34, count);
-    const maxp = this.#tables.maxp.slice();
+    const maxp = this.#source.maxp.slice();
     setU16(maxp, 4, count);
     const outlineSum = (sums[0] * 0x10000 + sums[1]) % 0x100000000;
     const others = [head, hhea, hmtx, loca, maxp];
     const directory = directoryOf([
       { sum: outlineSum, length: at, padded: padded(at) },
       ...others.map((table, index) => {
-        const length = index === 0 ? this.#tables.head.length : index === 3 ? (count + 1) * 2 : table.length;
+        const length = index === 0 ? this.#source.head.length : index === 3 ? (count + 1) * 2 : table.length;
         return { sum: sumOf(table), length, padded: table.length };
       }),
     ]);

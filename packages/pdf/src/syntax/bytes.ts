@@ -30,6 +30,9 @@ export function latin1(bytes: Uint8Array): string {
   return text;
 }
 
+/** Longer texts are not put together of pieces of eight. */
+const shortLengthMax = 64;
+
 /** The text of bytes that are few more often than not: engines make a text of many only in a roundabout way. */
 export function shortText(bytes: Uint8Array, from: number, to: number): string {
   const of = (index: number): number => bytes[from + index] as number;
@@ -53,6 +56,8 @@ export function shortText(bytes: Uint8Array, from: number, to: number): string {
     case 8:
       return String.fromCharCode(of(0), of(1), of(2), of(3), of(4), of(5), of(6), of(7));
     default:
-      return latin1(bytes.subarray(from, to));
+      return to - from > shortLengthMax
+        ? latin1(bytes.subarray(from, to))
+        : shortText(bytes, from, from + 8) + shortText(bytes, from + 8, to);
   }
 }

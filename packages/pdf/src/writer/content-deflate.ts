@@ -1,29 +1,20 @@
 import { type AdlerPart, adler32, adlerOfParts, adlerPart } from '../base/adler32.ts';
-import { fontCodes, symbolCodes, type TrainedCodes, textCodes } from './deflate-codes.generated.ts';
-import {
-  distanceCode,
-  distanceExtraBits,
-  endOfBlock,
-  huffmanCodes,
-  lengthCodes,
-  lengthExtraBits,
-  lengthRest,
-} from './deflate-codes.ts';
+import { type Bits, BitWriter } from './bit-writer.ts';
+import { type BlockCodes, blockCodes, codeBitsShift, hasCodes } from './block-codes.ts';
+import { fontCodes, symbolCodes, textCodes } from './deflate-codes.generated.ts';
 import { DeflateTokens } from './deflate-tokens.ts';
+import { rectangleNumberMax, rectanglesAdler32 } from './rectangle-text.ts';
 
-/** Where the modules of a symbol are in a content stream. */
-export interface SymbolRange {
-  readonly start: number;
-  readonly end: number;
-  readonly kind: 'rectangles' | 'bits';
-}
+/**
+ * The modules of a symbol in a content stream: rectangles x, y, width, height in order of y, each number below 200, which stand as
+ * path operators before the byte at `start`; or bits, which are the bytes themselves.
+ */
+export type SymbolRange =
+  | { readonly kind: 'rectangles'; readonly start: number; readonly rectangles: Uint8Array }
+  | { readonly kind: 'bits'; readonly start: number; readonly end: number };
 
 /** Bytes of a font whose codes are known, so that they are copied bit by bit into any stream. */
-export interface PackedPiece extends AdlerPart {
-  /** Its codes, lowest bit first. */
-  readonly words: Uint16Array;
-  readonly bits: number;
-}
+export interface PackedPiece extends Bits, AdlerPart {}
 
 /** Below this many bytes the head of a block would take more than it saves. */
 const blockLengthMin = 120;
@@ -35,33 +26,28 @@ const blockLengthMin = 120;
  */
 export class ContentDeflate {
   readonly #tokens = new DeflateTokens();
-  #out = new Uint8Array(8192);
-  #length = 0;
-  #hold = 0;
-  #holdBits = 0;
+  readonly #out = new BitWriter();
 
-  zlib(bytes: Uint8Array, ranges: readonly SymbolRange[]): Uint8Array<ArrayBuffer> {
-    // No code is longer than 15 bits.
-    this.#begin(bytes.length * 2 + 1024 * (ranges.length + 1));
+  zlib(bytes: Uint8Array, symbols: readonly SymbolRange[]): Uint8Array<ArrayBuffer> {
+    // No code is longer than 15 bits, and no rectangle takes more than 11 of them
+    this.#begin(symbols.reduce((most, symbol) => most + 1024 + 6 * numbersOf(symbol).length, bytes.length * 2 + 1024));
+    let sum = 1;
     let at = 0;
-    for (const { start, end, kind } of ranges) {
+    for (const symbol of symbols) {
+      const { start } = symbol;
       const isShort = start - at < blockLengthMin;
       if (!isShort) this.#textBlock(bytes, at, start, false);
-      const from = isShort ? at : start;
-      if (kind === 'bits') this.#storedBlock(bytes, from, end);
-      else if (hasCodes(trained('symbol'), bytes, from, start)) this.#symbolBlock(bytes, from, start, end);
-      else {
-        this.#storedBlock(bytes, from, start);
-        this.#symbolBlock(bytes, start, start, end);
-      }
+      this.#symbol(bytes, isShort ? at : start, symbol);
+      const end = symbol.kind === 'bits' ? symbol.end : start;
+      sum = rectanglesAdler32(numbersOf(symbol), adler32(bytes.subarray(at, end), sum));
       at = end;
     }
     this.#textBlock(bytes, at, bytes.length, true);
-    return this.#end(adler32(bytes));
+    return this.#end(adler32(bytes.subarray(at), sum));
   }
 
   /** The same of a text in one block with codes of its own; see `DeflateTokens.text`. */
-  text(bytes: Uint8Array, codes: BlockCodes, placesMax: number): Uint8Array<ArrayBuffer> {
+  text(bytes: Uint8Array, codes: BlockCodes, placesMax?: number): Uint8Array<ArrayBuffer> {
     this.#begin(bytes.length * 2 + 1024);
     this.#tokens.clear();
     this.#tokens.text(bytes, 0, bytes.length, placesMax);
@@ -71,17 +57,9 @@ export class ContentDeflate {
 
   /** Packs a piece of a TrueType program for `font`. */
   fontPiece(bytes: Uint8Array): PackedPiece {
-    this.#begin(bytes.length * 2 + 1024);
-    this.#length = 0;
+    this.#out.begin(bytes.length * 2 + 1024);
     this.#fontTokens(bytes);
-    const bits = this.#length * 8 + this.#holdBits;
-    this.#align();
-    const words = new Uint16Array((bits + 15) >> 4);
-    this.#out[this.#length] = 0;
-    for (let i = 0; i < words.length; i++) {
-      words[i] = (this.#out[2 * i] as number) | ((this.#out[2 * i + 1] as number) << 8);
-    }
-    return { words, bits, ...adlerPart(bytes) };
+    return { ...this.#out.all(), ...adlerPart(bytes) };
   }
 
   /** The same of a TrueType program, piece by piece; some of them may be packed already. */
@@ -89,50 +67,29 @@ export class ContentDeflate {
     this.#begin(pieces.reduce((sum, { length }) => sum + length * 2, 1024));
     this.#head(trained('font'), true);
     for (const piece of pieces) {
-      if ('bits' in piece) this.#copyBits(piece);
+      if ('bits' in piece) this.#out.copy(piece);
       else this.#fontTokens(piece);
     }
-    this.#endBlock(trained('font'));
+    this.#out.endBlock(trained('font'));
     return this.#end(adlerOfParts(pieces.map((piece) => ('bits' in piece ? piece : adlerPart(piece)))));
   }
 
   #fontTokens(bytes: Uint8Array): void {
     this.#tokens.clear();
     this.#tokens.runs(bytes, 0, bytes.length);
-    this.#codes(trained('font'));
-  }
-
-  #copyBits({ words, bits }: PackedPiece): void {
-    const out = this.#out;
-    let at = this.#length;
-    let hold = this.#hold;
-    let held = this.#holdBits;
-    for (; held >= 8; held -= 8, hold >>>= 8) out[at++] = hold;
-    const whole = bits >> 4;
-    for (let i = 0; i < whole; i++) {
-      hold |= (words[i] as number) << held;
-      out[at++] = hold;
-      out[at++] = hold >>> 8;
-      hold >>>= 16;
-    }
-    const rest = bits & 15;
-    if (rest > 0) hold |= (words[whole] as number) << held;
-    this.#length = at;
-    this.#hold = hold;
-    this.#holdBits = held + rest;
+    this.#out.tokens(this.#tokens.view(), trained('font'));
   }
 
   #begin(lengthMax: number): void {
-    if (this.#out.length < lengthMax) this.#out = new Uint8Array(lengthMax);
-    this.#out[0] = 0x78;
-    this.#out[1] = 0x01;
-    this.#length = 2;
+    this.#out.begin(lengthMax);
+    this.#out.byte(0x78);
+    this.#out.byte(0x01);
   }
 
   #end(sum: number): Uint8Array<ArrayBuffer> {
-    this.#align();
-    for (const shift of [24, 16, 8, 0]) this.#out[this.#length++] = sum >>> shift;
-    return this.#out.slice(0, this.#length);
+    this.#out.align();
+    for (let shift = 24; shift >= 0; shift -= 8) this.#out.byte(sum >>> shift);
+    return this.#out.bytes();
   }
 
   #textBlock(bytes: Uint8Array, start: number, end: number, isLast: boolean): void {
@@ -141,165 +98,56 @@ export class ContentDeflate {
     this.#block(trained('text'), isLast);
   }
 
-  #symbolBlock(bytes: Uint8Array, start: number, rectangles: number, end: number): void {
+  /** A symbol, with the few bytes from `from` on that stand before it. */
+  #symbol(bytes: Uint8Array, from: number, symbol: SymbolRange): void {
+    if (symbol.kind === 'bits') {
+      this.#storedBlock(bytes.subarray(from, symbol.end));
+      return;
+    }
+    const codes = trained('symbol');
+    const isCoded = hasCodes(codes, bytes, from, symbol.start);
+    if (!isCoded) this.#storedBlock(bytes.subarray(from, symbol.start));
     this.#tokens.clear();
-    this.#tokens.literals(bytes, start, rectangles);
-    this.#tokens.rectangles(bytes, rectangles, end);
-    this.#block(trained('symbol'), false);
+    if (isCoded) this.#tokens.literals(bytes, from, symbol.start);
+    this.#tokens.rectangles(symbol.rectangles);
+    this.#block(codes, false);
   }
 
-  #storedBlock(bytes: Uint8Array, start: number, end: number): void {
-    const length = end - start;
+  #storedBlock(bytes: Uint8Array): void {
+    const { length } = bytes;
     // Poppler reads ahead by the longest code of a block, and loses the bytes that it read when a stored block follows. The codes
     // of an empty block with fixed codes are short: behind it nothing is read ahead
-    this.#bits(0b010, 3);
-    this.#bits(0, 7);
-    this.#bits(0, 3);
-    this.#align();
-    for (const value of [length, ~length]) {
-      this.#out[this.#length++] = value;
-      this.#out[this.#length++] = value >> 8;
-    }
-    this.#out.set(bytes.subarray(start, end), this.#length);
-    this.#length += length;
+    this.#out.code(0b010 | (10 << codeBitsShift));
+    this.#out.code(3 << codeBitsShift);
+    this.#out.align();
+    for (const value of [length, length >> 8, ~length, ~length >> 8]) this.#out.byte(value);
+    this.#out.wholeBytes(bytes);
   }
 
   #block(block: BlockCodes, isLast: boolean): void {
     this.#head(block, isLast);
-    this.#codes(block);
-    this.#endBlock(block);
-  }
-
-  #endBlock({ literals }: BlockCodes): void {
-    const code = literals[endOfBlock] as number;
-    this.#bits(code & codeMask, code >>> 16);
+    this.#out.tokens(this.#tokens.view(), block);
+    this.#out.endBlock(block);
   }
 
   #head({ head }: BlockCodes, isLast: boolean): void {
-    this.#bits(isLast ? 1 : 0, 1);
-    for (const { value, count } of head) this.#bits(value, count);
-  }
-
-  /** The tokens as bits, written in pairs of bytes: fewer than 16 bits are held before each addition. */
-  #codes({ literals, distances }: BlockCodes): void {
-    const tokens = this.#tokens.view();
-    const out = this.#out;
-    let at = this.#length;
-    let hold = this.#hold;
-    let held = this.#holdBits;
-    for (let i = 0; i < tokens.length; i++) {
-      const token = tokens[i] as number;
-      const length = token >> 16;
-      const symbol = literals[length === 0 ? token : 257 + (lengthCodes[length] as number)] as number;
-      hold |= (symbol & codeMask) << held;
-      held += symbol >>> 16;
-      if (held >= 16) {
-        out[at++] = hold;
-        out[at++] = hold >>> 8;
-        hold >>>= 16;
-        held -= 16;
-      }
-      if (length === 0) continue;
-      const lengthBits = lengthExtraBits[lengthCodes[length] as number] as number;
-      if (lengthBits > 0) {
-        hold |= lengthRest(length) << held;
-        held += lengthBits;
-        if (held >= 16) {
-          out[at++] = hold;
-          out[at++] = hold >>> 8;
-          hold >>>= 16;
-          held -= 16;
-        }
-      }
-      const distance = token & 0xffff;
-      const code = distanceCode(distance);
-      const place = distances[code] as number;
-      hold |= (place & codeMask) << held;
-      held += place >>> 16;
-      if (held >= 16) {
-        out[at++] = hold;
-        out[at++] = hold >>> 8;
-        hold >>>= 16;
-        held -= 16;
-      }
-      const distanceBits = distanceExtraBits(code);
-      hold |= ((distance - 1) & ((1 << distanceBits) - 1)) << held;
-      held += distanceBits;
-      if (held >= 16) {
-        out[at++] = hold;
-        out[at++] = hold >>> 8;
-        hold >>>= 16;
-        held -= 16;
-      }
-    }
-    this.#length = at;
-    this.#hold = hold;
-    this.#holdBits = held;
-  }
-
-  /** At most 15 bits, lowest first. */
-  #bits(value: number, count: number): void {
-    this.#hold |= value << this.#holdBits;
-    this.#holdBits += count;
-    if (this.#holdBits < 16) return;
-    this.#out[this.#length++] = this.#hold;
-    this.#out[this.#length++] = this.#hold >>> 8;
-    this.#hold >>>= 16;
-    this.#holdBits -= 16;
-  }
-
-  #align(): void {
-    for (; this.#holdBits > 0; this.#holdBits -= 8) {
-      this.#out[this.#length++] = this.#hold;
-      this.#hold >>>= 8;
-    }
-    this.#hold = 0;
-    this.#holdBits = 0;
+    this.#out.code((isLast ? 1 : 0) | (1 << codeBitsShift));
+    for (const code of head) this.#out.code(code);
   }
 }
 
-const codeMask = 0xffff;
-
-/** The codes of a block, and its head. */
-export interface BlockCodes {
-  /** Codes by symbol, with how many bits they have above. */
-  readonly literals: Uint32Array;
-  readonly distances: Uint32Array;
-  /** The bits after the first, which says whether the block is the last. */
-  readonly head: readonly { readonly value: number; readonly count: number }[];
+/** Of a symbol drawn as rectangles. */
+function numbersOf(symbol: SymbolRange): Uint8Array {
+  return symbol.kind === 'rectangles' ? symbol.rectangles : noNumbers;
 }
+
+const noNumbers = new Uint8Array(0);
 
 const trainedCodes = { symbol: symbolCodes, text: textCodes, font: fontCodes };
 const blocks: { -readonly [kind in keyof typeof trainedCodes]?: BlockCodes } = {};
 
 /** Made when they are first needed: a program that makes no document does not wait for them. */
 function trained(kind: keyof typeof trainedCodes): BlockCodes {
-  blocks[kind] ??= blockCodes(trainedCodes[kind]);
+  blocks[kind] ??= blockCodes(trainedCodes[kind], kind === 'symbol' ? rectangleNumberMax : -1);
   return blocks[kind];
-}
-
-export function blockCodes({ literalLengths, distanceLengths, headBits }: TrainedCodes): BlockCodes {
-  return {
-    literals: codesOf(digitsOf(literalLengths)),
-    distances: codesOf(digitsOf(distanceLengths)),
-    head: (headBits.slice(1).match(/.{1,15}/g) ?? []).map((bits) => ({
-      value: Number.parseInt([...bits].reverse().join(''), 2),
-      count: bits.length,
-    })),
-  };
-}
-
-function codesOf(lengths: Uint8Array): Uint32Array {
-  return Uint32Array.from(huffmanCodes(lengths), (code, symbol) => code | ((lengths[symbol] as number) << 16));
-}
-
-function digitsOf(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(text, (digit) => Number.parseInt(digit, 16));
-}
-
-function hasCodes({ literals }: BlockCodes, bytes: Uint8Array, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) {
-    if (literals[bytes[at] as number] === 0) return false;
-  }
-  return true;
 }

@@ -15,8 +15,7 @@ export class ContentHash {
     let c = lanes[2] as number;
     let d = lanes[3] as number;
     for (let i = 0; i < bytes.length; i += 4) {
-      const word =
-        (bytes[i] as number) | ((bytes[i + 1] ?? 0) << 8) | ((bytes[i + 2] ?? 0) << 16) | ((bytes[i + 3] ?? 0) << 24);
+      const word = i + 4 <= bytes.length ? wordAt(bytes, i) : lastWord(bytes, i);
       const mixed = Math.imul(a ^ word, 0x9e3779b1);
       a = b ^ (mixed >>> 15);
       b = c;
@@ -38,4 +37,14 @@ export class ContentHash {
     }
     return Array.from(lanes, (lane) => hex(lane >>> 0, 8)).join('');
   }
+}
+
+function wordAt(bytes: Uint8Array, at: number): number {
+  const low = (bytes[at] as number) | ((bytes[at + 1] as number) << 8);
+  return low | ((bytes[at + 2] as number) << 16) | ((bytes[at + 3] as number) << 24);
+}
+
+/** Of fewer bytes than four. */
+function lastWord(bytes: Uint8Array, at: number): number {
+  return (bytes[at] as number) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16);
 }

@@ -36,17 +36,20 @@ export function distanceExtraBits(code: number): number {
 
 /** Canonical Huffman codes, first bit lowest, from code lengths (RFC 1951, 3.2.2). */
 export function huffmanCodes(lengths: Uint8Array): Uint16Array {
-  const codes = new Uint16Array(lengths.length);
-  let code = 0;
+  const counts = new Uint16Array(17);
+  for (const length of lengths) counts[length] = (counts[length] as number) + 1;
+  counts[0] = 0;
+  // The next code of each length
+  const next = new Uint16Array(17);
   for (let length = 1; length <= 15; length++) {
-    for (let symbol = 0; symbol < lengths.length; symbol++) {
-      if (lengths[symbol] !== length) continue;
-      codes[symbol] = reversed(code, length);
-      code += 1;
-    }
-    code <<= 1;
+    next[length + 1] = ((next[length] as number) + (counts[length] as number)) << 1;
   }
-  return codes;
+  return Uint16Array.from(lengths, (length) => {
+    if (length === 0) return 0;
+    const code = next[length] as number;
+    next[length] = code + 1;
+    return reversed(code, length);
+  });
 }
 
 function reversed(code: number, length: number): number {

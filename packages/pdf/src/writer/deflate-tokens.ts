@@ -1,4 +1,7 @@
-/** Literals are their byte; matches are length × 65536 + distance (RFC 1951, 3.2.5). */
+/**
+ * Literals are their byte, or `numberToken` and a number for its digits; matches are length × 65536 + distance
+ * (RFC 1951, 3.2.5).
+ */
 export class DeflateTokens {
   #tokens = new Int32Array(4096);
   #count = 0;
@@ -22,18 +25,15 @@ export class DeflateTokens {
     for (let at = start; at < end; at++) this.#tokens[this.#count++] = bytes[at] as number;
   }
 
-  /** Bytes as they are, but for rows of one byte. */
+  /** Bytes as they are, but for rows of one byte or of one pair, as of the places of glyphs that draw nothing. */
   runs(bytes: Uint8Array, start: number, end: number): void {
     this.#reserve(end - start);
     for (let at = start; at < end; ) {
       const byte = bytes[at] as number;
-      this.#tokens[this.#count++] = byte;
-      at += 1;
-      let length = 0;
-      while (length < matchMax && at + length < end && bytes[at + length] === byte) length += 1;
-      if (length < runMin) continue;
-      this.#tokens[this.#count++] = match(length, 1);
-      at += length;
+      const distance = at > start && byte === bytes[at - 1] ? 1 : at > start + 1 && byte === bytes[at - 2] ? 2 : 0;
+      const length = distance === 0 ? 0 : matchLength(bytes, at - distance, at, end);
+      this.#tokens[this.#count++] = length < runMin ? byte : match(length, distance);
+      at += length < runMin ? 1 : length;
     }
   }
 
@@ -70,53 +70,61 @@ export class DeflateTokens {
   }
 
   /**
-   * Lines "x y width height re" in order of y, as the path of a symbol has them. Knowing where the last rectangle of
-   * equal size in the row is saves the search, and near matches take few bits.
+   * Rectangles x, y, width, height in order of y, as the lines "x y width height re" of the path of a symbol: the text itself is not
+   * needed. Knowing where the last rectangle of equal size in the row is saves the search, and near matches take few bits.
    */
-  rectangles(bytes: Uint8Array, start: number, end: number): void {
-    this.#reserve(end - start);
-    this.#tails.fill(-1);
-    this.#heights.fill(-1);
+  rectangles(values: Uint8Array): void {
+    this.#reserve(values.length * 3);
+    const tails = this.#tails.fill(-1);
+    const heights = this.#heights.fill(-1);
     const tokens = this.#tokens;
-    const tails = this.#tails;
-    const heights = this.#heights;
     let count = this.#count;
-    let at = start;
+    let at = 0;
     let rowAt = -1;
-    let rowLength = 0;
-    while (at < end) {
-      let yAt = at;
-      for (let byte = bytes[yAt] as number; byte !== space; byte = bytes[++yAt] as number) tokens[count++] = byte;
-      const widthAt = spaceAfter(bytes, yAt + 1);
-      const heightAt = spaceAfter(bytes, widthAt + 1);
-      const next = spaceAfter(bytes, heightAt + 1) + ' re\n'.length;
-      const isSameRow = rowLength === widthAt - yAt && isSame(bytes, rowAt, yAt, rowLength);
-      if (!isSameRow) tails.fill(-1);
-      // Sizes of one digit only: others are rare.
-      const height = next - heightAt === 6 ? (bytes[heightAt + 1] as number) - zero : 0;
-      const width = heightAt - widthAt === 2 ? (bytes[widthAt + 1] as number) - zero : 0;
-      const key = width > 0 && height > 0 ? width * 16 + height : 0;
-      const tail = key > 0 ? (tails[key] as number) : -1;
-      if (tail >= 0) {
-        tokens[count++] = match(next - yAt, yAt - tail);
+    let row = -1;
+    for (let i = 0; i < values.length; i += 4) {
+      const y = values[i + 1] as number;
+      const width = values[i + 2] as number;
+      const height = values[i + 3] as number;
+      // Places of the spaces before y, width and height, and of the next line
+      const yAt = at + (digitCounts[values[i] as number] as number);
+      const widthAt = yAt + 1 + (digitCounts[y] as number);
+      const heightAt = widthAt + 1 + (digitCounts[width] as number);
+      const next = heightAt + 1 + (digitCounts[height] as number) + lineEnd.length;
+      // Sizes of one digit only: others are rare
+      const isSmall = width < 10 && height < 10;
+      const key = width * 16 + height;
+      const heightFrom = height < 10 ? (heights[height] as number) : -1;
+      const hasHeight = heightFrom >= 0 && heightAt - heightFrom <= distanceMax;
+      tokens[count++] = numberToken + (values[i] as number);
+      if (y === row && isSmall && hasHeight) {
+        // Whether the row had such a rectangle is as good as random, and not branched upon: `isNew` has all bits set where it had none
+        const tail = tails[key] as number;
+        const isNew = tail >> 31;
+        tokens[count] = (match(widthAt + 1 - yAt, yAt - rowAt) & isNew) | (match(next - yAt, yAt - tail) & ~isNew);
+        tokens[count + 1] = numberToken + width;
+        tokens[count + 2] = match(next - heightAt, heightAt - heightFrom);
+        count += 1 - 2 * isNew;
       } else {
-        let from = yAt;
-        if (isSameRow) {
-          tokens[count++] = match(rowLength + 1, yAt - rowAt);
-          from = widthAt + 1;
+        if (y === row) tokens[count++] = match(widthAt + 1 - yAt, yAt - rowAt);
+        else {
+          tails.fill(-1);
+          tokens[count++] = space;
+          tokens[count++] = numberToken + y;
+          tokens[count++] = space;
         }
-        while (from < heightAt) tokens[count++] = bytes[from++] as number;
-        const heightFrom = heights[height] as number;
-        if (height > 0 && heightFrom >= 0 && heightAt - heightFrom <= distanceMax) {
-          tokens[count++] = match(next - heightAt, heightAt - heightFrom);
-        } else {
-          while (from < next) tokens[count++] = bytes[from++] as number;
+        tokens[count++] = numberToken + width;
+        if (hasHeight) tokens[count++] = match(next - heightAt, heightAt - heightFrom);
+        else {
+          tokens[count++] = space;
+          tokens[count++] = numberToken + height;
+          for (let end = 0; end < lineEnd.length; end++) tokens[count++] = lineEnd[end] as number;
         }
       }
-      tails[key] = yAt;
-      heights[height] = heightAt;
+      if (isSmall) tails[key] = yAt;
+      if (height < 10) heights[height] = heightAt;
       rowAt = yAt;
-      rowLength = widthAt - yAt;
+      row = y;
       at = next;
     }
     this.#count = count;
@@ -130,29 +138,27 @@ export class DeflateTokens {
   }
 }
 
+/** Above the symbols of literals and lengths. */
+export const numberToken = 512;
+
 /** For XML: elements of a list begin alike, and their first bytes are enough to find the last one. */
 export const xmlPlacesMax = 16;
 
 const hashSize = 1024;
-const matchMin = 3;
-const matchMax = 258;
+export const matchMin = 3;
+export const matchMax = 258;
 /** A shorter row takes fewer bits byte by byte. */
 const runMin = 4;
 const distanceMax = 32_767;
 /** Farther, three literals take fewer bits. */
 const shortMatchDistanceMax = 512;
-const zero = 0x30;
 const space = 0x20;
+/** By number. */
+const digitCounts = new Uint8Array(256).fill(3, 100).fill(2, 10, 100).fill(1, 0, 10);
+const lineEnd = Uint8Array.from(' re\n', (character) => character.charCodeAt(0));
 
 function match(length: number, distance: number): number {
   return length * 0x10000 + distance;
-}
-
-function isSame(bytes: Uint8Array, from: number, at: number, length: number): boolean {
-  for (let i = 0; i < length; i++) {
-    if (bytes[from + i] !== bytes[at + i]) return false;
-  }
-  return true;
 }
 
 function hashAt(bytes: Uint8Array, at: number): number {
@@ -165,10 +171,4 @@ function matchLength(bytes: Uint8Array, from: number, at: number, end: number): 
   let length = 0;
   while (length < most && bytes[from + length] === bytes[at + length]) length += 1;
   return length;
-}
-
-function spaceAfter(bytes: Uint8Array, start: number): number {
-  let at = start;
-  while (bytes[at] !== space) at += 1;
-  return at;
 }

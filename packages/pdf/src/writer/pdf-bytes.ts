@@ -3,8 +3,13 @@
  * digits.
  */
 export class PdfBytes {
-  #bytes: Uint8Array<ArrayBuffer> = new Uint8Array(16_384);
+  #bytes: Uint8Array<ArrayBuffer>;
   #length = 0;
+
+  /** `room`: bytes that are expected. */
+  constructor(room = 16_384) {
+    this.#bytes = new Uint8Array(room);
+  }
 
   get length(): number {
     return this.#length;
@@ -56,34 +61,6 @@ export class PdfBytes {
       rest = tenth;
     }
     this.#length += digits;
-  }
-
-  /** Rectangles x, y, width, height, each number from 0 to 199, as path operators. */
-  rectangles(values: Uint8Array): void {
-    this.#reserve(values.length * 5);
-    const bytes = this.#bytes;
-    let at = this.#length;
-    for (let i = 0; i < values.length; i++) {
-      let value = values[i] as number;
-      if (value >= 100) {
-        bytes[at++] = 0x31;
-        value -= 100;
-        if (value < 10) bytes[at++] = 0x30;
-      }
-      if (value >= 10) {
-        const tens = (value * 205) >> 11;
-        bytes[at++] = 0x30 + tens;
-        value -= tens * 10;
-      }
-      bytes[at++] = 0x30 + value;
-      bytes[at++] = 0x20;
-      if ((i & 3) === 3) {
-        bytes[at++] = 0x72;
-        bytes[at++] = 0x65;
-        bytes[at++] = 0x0a;
-      }
-    }
-    this.#length = at;
   }
 
   /** A number given in hundredths, then a space. */

@@ -1,4 +1,5 @@
-import { type BlockCodes, blockCodes, ContentDeflate } from './content-deflate.ts';
+import { type BlockCodes, blockCodes } from './block-codes.ts';
+import { ContentDeflate } from './content-deflate.ts';
 import { xmlCodes } from './deflate-codes.generated.ts';
 import { xmlPlacesMax } from './deflate-tokens.ts';
 

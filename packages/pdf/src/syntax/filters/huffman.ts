@@ -1,8 +1,9 @@
 /** Longest code, in bits (RFC 1951, 3.2.7). */
 const codeBitsMax = 15;
 /** Codes of up to so many bits are found in one step: nearly all that are written. */
-const tableBits = 10;
-const tableMask = (1 << tableBits) - 1;
+const tableBitsMax = 10;
+/** Literals and lengths are the most. */
+const symbolsMax = 288;
 
 /** What has been read of the bits of a stream, those that come first in the lowest places. */
 export interface BitSource {
@@ -12,25 +13,33 @@ export interface BitSource {
   count: number;
 }
 
-/** A prefix code of RFC 1951, 3.2.2: symbols by codes whose bits come one after another. */
+/** A prefix code of RFC 1951, 3.2.2: symbols by codes whose bits come one after another. It can be made another one in its place. */
 export class HuffmanCode {
   /** By the next bits: sixteen times the symbol, and the length of its code; 0 where that is longer. */
-  readonly #table = new Uint16Array(1 << tableBits);
+  readonly #table = new Uint16Array(1 << tableBitsMax);
+  /** Which of the next bits are looked at in the table. */
+  #mask = 0;
   readonly #counts = new Uint16Array(codeBitsMax + 1);
-  readonly #symbols: Uint16Array;
+  readonly #places = new Uint16Array(codeBitsMax + 2);
+  readonly #codes = new Uint16Array(codeBitsMax + 2);
+  readonly #symbols = new Uint16Array(symbolsMax);
 
-  /** `lengths` has the length of the code of each symbol, 0 for one that is not used. */
-  constructor(lengths: Uint8Array) {
-    const counts = this.#counts;
-    for (const length of lengths) counts[length] = (counts[length] as number) + 1;
+  /** Makes it the code of these lengths, which are not overfull: that of each symbol, 0 for one that is not used. */
+  set(lengths: Uint8Array): this {
+    const [counts, places, codes] = [this.#counts.fill(0), this.#places, this.#codes];
+    for (const bits of lengths) counts[bits] = (counts[bits] as number) + 1;
     counts[0] = 0;
-    this.#symbols = new Uint16Array(lengths.length);
-    const places = new Uint16Array(codeBitsMax + 2);
-    const codes = new Uint16Array(codeBitsMax + 2);
+    places[1] = 0;
+    codes[1] = 0;
+    let tableBits = 1;
     for (let bits = 1; bits <= codeBitsMax; bits++) {
       places[bits + 1] = (places[bits] as number) + (counts[bits] as number);
       codes[bits + 1] = ((codes[bits] as number) + (counts[bits] as number)) << 1;
+      if ((counts[bits] as number) > 0) tableBits = Math.min(bits, tableBitsMax);
     }
+    const size = 1 << tableBits;
+    this.#mask = size - 1;
+    this.#table.fill(0, 0, size);
     for (let symbol = 0; symbol < lengths.length; symbol++) {
       const bits = lengths[symbol] as number;
       if (bits === 0) continue;
@@ -41,8 +50,9 @@ export class HuffmanCode {
       this.#symbols[place] = symbol;
       if (bits > tableBits) continue;
       const entry = (symbol << 4) | bits;
-      for (let at = reversed(code, bits); at <= tableMask; at += 1 << bits) this.#table[at] = entry;
+      for (let at = reversed(code, bits); at < size; at += 1 << bits) this.#table[at] = entry;
     }
+    return this;
   }
 
   /** Whether there are more codes of a length than there is room for. */
@@ -54,7 +64,7 @@ export class HuffmanCode {
 
   /** Takes the next symbol off the bits, of which there are fifteen or more; −1 where no code stands. */
   next(source: BitSource): number {
-    const entry = this.#table[source.hold & tableMask] as number;
+    const entry = this.#table[source.hold & this.#mask] as number;
     if (entry === 0) return this.#long(source);
     const bits = entry & 15;
     source.hold >>>= bits;

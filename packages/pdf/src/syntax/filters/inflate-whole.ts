@@ -25,10 +25,18 @@ const firstBytesMin = 1024;
 /** What grows beyond this is measured before it is unpacked: a bomb is found out without the memory that it asks for. */
 const measuredBytesMin = 4_194_304;
 
-const fixedLiterals = new HuffmanCode(
-  Uint8Array.from({ length: 288 }, (_, symbol) => (symbol < 144 ? 8 : symbol < 256 ? 9 : symbol < 280 ? 7 : 8)),
+const fixedLiterals = Uint8Array.from({ length: 288 }, (_, symbol) =>
+  symbol < 144 ? 8 : symbol < 256 ? 9 : symbol < 280 ? 7 : 8,
 );
-const fixedDistances = new HuffmanCode(new Uint8Array(30).fill(5));
+const fixedDistances = new Uint8Array(30).fill(5);
+
+/** Working memory for each block: nothing of one is left for the next. What is measured may be so in the middle of a block. */
+const codesToKeep = /* @__PURE__ */ blockCodes();
+const codesToMeasure = /* @__PURE__ */ blockCodes();
+
+function blockCodes(): Readonly<Record<'literals' | 'distances', HuffmanCode>> {
+  return { literals: new HuffmanCode(), distances: new HuffmanCode() };
+}
 
 /**
  * Inflates deflate data from a place on, as far as it can be read and at most to `bytesMax` bytes; `next` is the place
@@ -58,6 +66,7 @@ class Inflation implements BitSource {
   readonly #bytesMax: number;
   /** Whether bytes are counted, and not kept. */
   readonly #isMeasured: boolean;
+  readonly #codes: ReturnType<typeof blockCodes>;
   #at: number;
   #out: Uint8Array<ArrayBuffer>;
   #length = 0;
@@ -68,6 +77,7 @@ class Inflation implements BitSource {
     this.#at = from;
     this.#bytesMax = bytesMax;
     this.#isMeasured = isMeasured;
+    this.#codes = isMeasured ? codesToMeasure : codesToKeep;
     const usual = Math.min(firstBytesMin + data.length * usualRatio, measuredBytesMin);
     this.#out = new Uint8Array(isMeasured ? 0 : Math.min(bytesMax, usual));
   }
@@ -87,7 +97,7 @@ class Inflation implements BitSource {
       const kind = this.#bits(2);
       if (this.#isPast()) return 'cut';
       const end =
-        kind === 0 ? this.#stored() : kind === 1 ? this.#block(fixedLiterals, fixedDistances) : this.#own(kind);
+        kind === 0 ? this.#stored() : kind === 1 ? this.#coded(fixedLiterals, fixedDistances) : this.#own(kind);
       if (end !== undefined) return end;
       if (isLast) return 'whole';
     }
@@ -125,11 +135,15 @@ class Inflation implements BitSource {
     for (let index = 0; index < orderCount; index++) own[lengthOrder[index] as number] = this.#bits(3);
     if (this.#isPast()) return 'cut';
     if (HuffmanCode.isOverfull(own)) return 'broken';
-    const lengths = this.#lengths(new HuffmanCode(own), literalCount + distanceCount);
+    const lengths = this.#lengths(this.#codes.literals.set(own), literalCount + distanceCount);
     if (lengths === undefined) return this.#isPast() ? 'cut' : 'broken';
     const [literals, distances] = [lengths.subarray(0, literalCount), lengths.subarray(literalCount)];
     if (HuffmanCode.isOverfull(literals) || HuffmanCode.isOverfull(distances)) return 'broken';
-    return this.#block(new HuffmanCode(literals), new HuffmanCode(distances));
+    return this.#coded(literals, distances);
+  }
+
+  #coded(literals: Uint8Array, distances: Uint8Array): InflateEnd | undefined {
+    return this.#block(this.#codes.literals.set(literals), this.#codes.distances.set(distances));
   }
 
   #lengths(code: HuffmanCode, total: number): Uint8Array<ArrayBuffer> | undefined {
