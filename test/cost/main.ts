@@ -7,7 +7,7 @@ import { type Parser, parsers } from './parsers.ts';
 import { type Pattern, patternsOf } from './patterns.ts';
 
 const trialLength = 16_384;
-const triedAtLength = 12;
+const triedAtLength = 8;
 const lengthUsual = 2_000_000;
 /** How much more a byte may cost in the long text than in the short one. */
 const growthMax = 3;

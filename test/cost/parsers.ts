@@ -228,6 +228,7 @@ export const parsers: readonly Parser[] = [
     input: (pattern) => bytesOf(`%PDF-1.7\n${pattern}`),
     run: (bytes: Uint8Array) => openPdf(bytes),
     boundNs: 1_000,
+    lengthMax: 500_000,
   },
   {
     name: 'PDF: text of a page',
@@ -235,6 +236,7 @@ export const parsers: readonly Parser[] = [
     input: (pattern) => page(pattern) as Uint8Array<ArrayBuffer>,
     run: (bytes: Uint8Array) => readPdfText(bytes),
     boundNs: 1_000,
+    lengthMax: 500_000,
   },
   {
     name: 'PDF: guard',
@@ -242,6 +244,7 @@ export const parsers: readonly Parser[] = [
     input: (pattern) => page(pattern) as Uint8Array<ArrayBuffer>,
     run: (bytes: Uint8Array) => isSafePdf(bytes, defaultImagingLimits),
     boundNs: 1_000,
+    lengthMax: 500_000,
   },
   {
     name: 'PDF: PDF/A',
