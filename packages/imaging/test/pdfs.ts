@@ -3,8 +3,10 @@ import type { GreyImage } from '../src/index.ts';
 import { isDark, joined, type Modules } from './pictures.ts';
 
 export interface PdfPart {
-  /** Dictionary entries without the angle brackets, or any other value. */
+  /** Dictionary entries without the angle brackets. */
   readonly dictionary: string;
+  /** Another value in its place. */
+  readonly value?: string;
   readonly stream?: Uint8Array | string;
 }
 
@@ -18,9 +20,9 @@ export function pdfOf(parts: readonly PdfPart[], { trailer = '' } = {}): Uint8Ar
     length += piece.length;
   };
   add(ascii('%PDF-1.7\n'));
-  parts.forEach(({ dictionary, stream }, index) => {
+  parts.forEach(({ dictionary, value, stream }, index) => {
     offsets.push(length);
-    if (stream === undefined) add(ascii(`${index + 1} 0 obj\n<<${dictionary}>>\nendobj\n`));
+    if (stream === undefined) add(ascii(`${index + 1} 0 obj\n${value ?? `<<${dictionary}>>`}\nendobj\n`));
     else {
       const data = typeof stream === 'string' ? ascii(stream) : stream;
       add(ascii(`${index + 1} 0 obj\n<<${dictionary}/Length ${data.length}>>\nstream\n`));

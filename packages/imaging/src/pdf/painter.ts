@@ -10,6 +10,7 @@ import {
   pictureShape,
   type Raster,
   type ReadingBudget,
+  searchBytesMax,
 } from '@rappen/pdf/internal/content';
 import { type PageEntries, PdfDocument, type PdfStructure, scannedSource } from '@rappen/pdf/internal/syntax';
 import type { GreyImage } from '../grey-image.ts';
@@ -23,7 +24,11 @@ const pixelsPerPoint = 3;
  */
 export function* paintedPages(structure: PdfStructure, limits: ImagingLimits): Generator<GreyImage | undefined> {
   const document = new PdfDocument(scannedSource(structure), limits);
-  const budget = { bytesLeft: limits.pdfReadContentBytesMax, callsLeft: limits.pdfReadCallsMax };
+  const budget = {
+    bytesLeft: limits.pdfReadContentBytesMax,
+    callsLeft: limits.pdfReadCallsMax,
+    searchLeft: searchBytesMax,
+  };
   for (const page of document.pages()) yield page && paintedPage(document, page, budget);
 }
 

@@ -21,7 +21,7 @@ import { fromPage, shownPage } from './page-box.ts';
  * points. Undefined when its content cannot be read, or there is too much of it.
  */
 export function addForm(update: Update, from: CosDocument, page: Page): CosReference | undefined {
-  const content = pageContent(from, page.dictionary.entries.get('Contents'));
+  const content = pageContent(from, page.dictionary);
   if (content === undefined) return undefined;
   const shown = shownPage(from, page.dictionary);
   const copier = new Copier(from, update);
@@ -70,7 +70,7 @@ export function drawOver(
   form: CosReference,
   instructions: (formName: string) => string,
 ): boolean {
-  const content = pageContent(document, page.dictionary.entries.get('Contents'));
+  const content = pageContent(document, page.dictionary);
   if (content === undefined) return false;
   const resources = document.dictionary(page.dictionary.entries.get('Resources')) ?? emptyDictionary;
   const objects = document.dictionary(resources.entries.get('XObject')) ?? emptyDictionary;

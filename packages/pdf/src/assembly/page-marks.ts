@@ -1,8 +1,9 @@
 import { at, type Box, boxAround, common, type Matrix, times, unmoved } from '../base/matrix.ts';
 import { millimetresPerPoint } from '../base/units.ts';
-import type { InstructionReader } from '../content/content.ts';
 import { boxOfOutlines, type Outline } from '../content/fill.ts';
 import { type GraphicsState, greyOnWhite } from '../content/graphics-state.ts';
+import { searchBytesMax } from '../content/inline-image.ts';
+import type { InstructionReader } from '../content/instructions.ts';
 import { drawPage } from '../content/interpreter.ts';
 import type { DrawnPicture, FilledShape, PageSink, PlaceSink } from '../content/page-sink.ts';
 import { numbersIn } from '../content/walk.ts';
@@ -56,7 +57,11 @@ export function marksWithin(
   const scale = millimetresPerPoint;
   const matrix = times(fromPage(shown), [scale, 0, 0, scale, 0, 0]);
   const limits = { ...defaultPdfReadingLimits, pdfPageCornersMax: Number.POSITIVE_INFINITY };
-  const budget = { bytesLeft: limits.pdfReadContentBytesMax, callsLeft: limits.pdfReadCallsMax };
+  const budget = {
+    bytesLeft: limits.pdfReadContentBytesMax,
+    callsLeft: limits.pdfReadCallsMax,
+    searchLeft: searchBytesMax,
+  };
   const sink = new MarkSink(document, clip);
   const objects = new PdfDocument(openedSource(document), limits);
   drawPage(objects, entries, { matrix, clip, lineWidthMin: 0 }, sink, budget);

@@ -1,5 +1,6 @@
 import { boxAround } from '../base/matrix.ts';
 import type { NotReadReason } from '../base/pages-not-read.ts';
+import { searchBytesMax } from '../content/inline-image.ts';
 import { drawPage } from '../content/interpreter.ts';
 import type { DrawnPicture, ReadingBudget } from '../content/page-sink.ts';
 import { greyMiddle } from '../content/pictures.ts';
@@ -77,7 +78,11 @@ export function* codesIn<D>(
 
 function* codesFrom<D>(source: PdfSource, decode: SymbolDecoder<D>, limits: PdfReadingLimits): Generator<PageCodes<D>> {
   const document = new PdfDocument(source, limits);
-  const budget = { bytesLeft: limits.pdfReadContentBytesMax, callsLeft: limits.pdfReadCallsMax };
+  const budget = {
+    bytesLeft: limits.pdfReadContentBytesMax,
+    callsLeft: limits.pdfReadCallsMax,
+    searchLeft: searchBytesMax,
+  };
   let number = 0;
   for (const page of document.pages()) {
     number++;

@@ -11,17 +11,18 @@ export interface ColourSpace {
 }
 
 export const deviceGrey: ColourSpace = { kind: 'grey', components: 1 };
-export const deviceRgb: ColourSpace = { kind: 'rgb', components: 3 };
-export const deviceCmyk: ColourSpace = { kind: 'cmyk', components: 4 };
+const deviceRgb: ColourSpace = { kind: 'rgb', components: 3 };
+const deviceCmyk: ColourSpace = { kind: 'cmyk', components: 4 };
+
+/** The spaces of devices by their names. */
+export const deviceSpaces = { DeviceGray: deviceGrey, DeviceRGB: deviceRgb, DeviceCMYK: deviceCmyk } as const;
 
 const named: Readonly<Record<string, ColourSpace>> = {
-  DeviceGray: deviceGrey,
+  ...deviceSpaces,
   G: deviceGrey,
   CalGray: deviceGrey,
-  DeviceRGB: deviceRgb,
   RGB: deviceRgb,
   CalRGB: deviceRgb,
-  DeviceCMYK: deviceCmyk,
   CMYK: deviceCmyk,
   Lab: { kind: 'lab', components: 3 },
   Pattern: { kind: 'pattern', components: 0 },

@@ -27,7 +27,9 @@ test.each([
 test.each([
   ['q (never ended Q', 'q'],
   ['q <00 Q', 'q'],
-  ['q BI ID \x01\x02 Q', 'q BI'],
+  ['q BI ID \x01\x02 Q', 'q'],
+  ['q [1 2 Q', 'q'],
+  ['q /A <</B (c) Q', 'q'],
 ])('%j is whole up to %j', (content, whole) => {
   expect(of(content)).toMatchObject({ openStates: 1, end: whole.length });
 });

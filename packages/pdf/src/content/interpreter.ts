@@ -2,7 +2,7 @@ import { type Box, boxAround, common, type Matrix, unmoved } from '../base/matri
 import type { PageEntries, PdfDocument } from '../syntax/scan/pages.ts';
 import type { PdfObject } from '../syntax/scan/structure.ts';
 import { type CosDictionary, isDictionary, isTrue, nameValue, numbersOf } from '../syntax/values.ts';
-import { colourSpaceOf, deviceCmyk, deviceGrey, deviceRgb, greyOf } from './colours.ts';
+import { colourSpaceOf, deviceGrey, deviceSpaces, greyOf } from './colours.ts';
 import { boxOfOutlines, type Outline } from './fill.ts';
 import {
   type GraphicsState,
@@ -12,11 +12,20 @@ import {
   stateWith,
   type TextSettings,
 } from './graphics-state.ts';
+import type { Operator, Target } from './operators.ts';
 import type { DrawingSpace, PageSink, ReadingBudget } from './page-sink.ts';
 import { PathBuilder } from './path.ts';
-import { longKey, pictureShape } from './pictures.ts';
 import { strokeOutlines } from './strokes.ts';
-import { ContentWalk, type Instructions, matrixOfForm, numbersIn, OpenForms, type Step, stepsOf } from './walk.ts';
+import {
+  ContentWalk,
+  type EffectSteps,
+  type Instructions,
+  matrixOfForm,
+  numbersIn,
+  OpenForms,
+  settingStep,
+  stepsOf,
+} from './walk.ts';
 
 /** In points: thinner lines are no modules. */
 const moduleWidthMin = 0.4;
@@ -77,7 +86,7 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
   #clips = false;
 
   constructor(drawing: Drawing, instructions: Instructions<GraphicsState>) {
-    super(instructions);
+    super(instructions, drawing.document, drawing.budget);
     this.#drawing = drawing;
     this.#length = instructions.content.length;
   }
@@ -90,8 +99,9 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
       return;
     }
     const { reader } = this;
+    const known = sink.places === undefined ? steps : placeSteps;
     for (let code = reader.next(); code !== undefined; code = reader.next()) {
-      const step = (sink.places && placeSteps.get(code)) ?? steps.get(code);
+      const step = known.get(code);
       const { operands } = reader;
       if (step === undefined) this.isBeyond();
       else step(this, operands[0] ?? 0, operands[1] ?? 0, operands[2] ?? 0, operands[3] ?? 0);
@@ -100,6 +110,8 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
         return;
       }
     }
+    // Other readers may draw something else
+    if (!reader.isWhole || reader.doubtAt !== Number.POSITIVE_INFINITY) this.isBeyond();
   }
 
   override isBeyond(): void {
@@ -125,9 +137,8 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
     this.#path.rectangle(this.state.matrix, x, y, width, height);
   }
 
-  close(): this {
+  close(): void {
     this.#path.close();
-    return this;
   }
 
   clipToPath(): void {
@@ -135,12 +146,13 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
   }
 
   /** Ends the path: fills it, draws its lines, and clips to it, as far as asked for. */
-  paint(fills: 'fill' | 'even-odd' | 'no', strokes: boolean): void {
+  paint({ fills, strokes = false, closes = false }: Operator): void {
+    if (closes) this.close();
     const { hasCurves } = this.#path;
     this.#drawing.cornersLeft -= this.#path.corners;
     const outlines = this.#path.take();
     if (outlines.length > 0) {
-      if (fills !== 'no') this.#paintArea(outlines, this.state.fill, fills === 'even-odd', hasCurves);
+      if (fills !== undefined) this.#paintArea(outlines, this.state.fill, fills === 'even-odd', hasCurves);
       if (strokes) this.#paintLines(outlines, hasCurves);
       if (this.#clips) this.state = { ...this.state, clip: common(this.state.clip, boxOfOutlines(outlines)) };
     }
@@ -185,22 +197,26 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
   }
 
   /** Chooses a space, or a colour of the space chosen before when none is given. */
-  colour(which: 'fill' | 'stroke', chosen?: Ink['space']): void {
+  colour(which: Target, chosen?: Ink['space']): void {
     const { space: before, alpha } = this.state[which];
     const space = chosen ?? before;
     const grey = space.kind === 'pattern' ? undefined : greyOf(space, this.reader.operands);
-    this.state = { ...this.state, [which]: { space, grey, alpha } };
+    this.#ink(which, { space, grey, alpha });
+  }
+
+  #ink(which: Target, ink: Ink): void {
+    this.state = which === 'fill' ? { ...this.state, fill: ink } : { ...this.state, stroke: ink };
   }
 
   /** The first colour of a space is black in all that is followed here (8.6.8), and full ink. */
-  colourSpace(which: 'fill' | 'stroke'): void {
+  colourSpace(which: Target): void {
     const { name } = this.reader;
     const value = name === undefined ? undefined : nameValue(name);
     const space = colourSpaceOf(this.#drawing.document, value, this.resources);
     if (space === undefined) this.#drawing.sink.unread(Infinity);
     const known = space ?? deviceGrey;
     const grey = known.kind === 'pattern' ? undefined : 0;
-    this.state = { ...this.state, [which]: { space: known, grey, alpha: this.state[which].alpha } };
+    this.#ink(which, { space: known, grey, alpha: this.state[which].alpha });
   }
 
   font(): void {
@@ -210,9 +226,8 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
     if (isType3 || codeFont.test(document.name(font?.entries.get('BaseFont')) ?? '')) sink.unread(Infinity);
   }
 
-  write(change: Partial<TextSettings>): this {
+  write(change: Partial<TextSettings>): void {
     this.state = { ...this.state, text: { ...this.state.text, ...change } };
-    return this;
   }
 
   chooseFont(size: number): void {
@@ -227,12 +242,13 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
     this.#drawing.sink.places?.move(x, y);
   }
 
-  nextLine(): this {
+  nextLine(): void {
     this.moveLine(0, -this.state.text.leading);
-    return this;
   }
 
-  show(): void {
+  show({ isOnNextLine = false, sets }: Operator, wordSpacing: number, characterSpacing: number): void {
+    if (sets === 'spacing') this.write({ wordSpacing, characterSpacing });
+    if (isOnNextLine) this.nextLine();
     this.#drawing.sink.places?.show(this.reader, this.state);
   }
 
@@ -279,12 +295,9 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
   }
 
   inlinePicture(): void {
-    const { document } = this.#drawing;
-    const entries = new Map([...this.reader.inlineEntries()].map(([key, value]) => [longKey(key), value]));
-    const dictionary = { kind: 'dictionary', entries } as const;
-    const shape = entries.has('Filter') ? undefined : pictureShape(document, dictionary, this.resources);
-    const data = this.reader.inlineData(shape && shape.rowBytes * shape.height);
-    this.#picture(dictionary, data);
+    const { image } = this.reader;
+    if (image === undefined) this.isBeyond();
+    else this.#picture(image.dictionary, image.data);
   }
 
   #picture(dictionary: CosDictionary, source: PdfObject | Uint8Array): void {
@@ -309,69 +322,57 @@ function isExact({ space, grey, alpha }: Ink): boolean {
   return grey !== undefined && space.kind !== 'tint' && (alpha === 1 || alpha === 0);
 }
 
-/** Without effect on areas: text, marks, and what is said about lines (ISO 32000-1, annex A). */
-const withoutEffect = 'BT ET Tc Tw Tz TL Tr Ts Td TD Tm T* Tj TJ \' " d0 d1 j J M ri i MP DP BMC EMC BX EX'.split(' ');
+const drawing: EffectSteps<DrawingWalk> = {
+  width: () => (walk, width) => walk.lineWidth(width),
+  dash: () => (walk) => walk.dashes(),
+  parameters: () => (walk) => walk.parameters(),
+  'move-to': () => (walk, x, y) => walk.move(x, y),
+  'line-to': () => (walk, x, y) => walk.line(x, y),
+  'curve-to':
+    ({ missing }) =>
+    (walk) =>
+      walk.curve(missing),
+  rectangle: () => (walk, x, y, width, height) => walk.rectangle(x, y, width, height),
+  close: () => (walk) => walk.close(),
+  clip: () => (walk) => walk.clipToPath(),
+  paint: (operator) => (walk) => walk.paint(operator),
+  'colour-space':
+    ({ target = 'fill' }) =>
+    (walk) =>
+      walk.colourSpace(target),
+  colour: ({ target = 'fill', space }) => {
+    const chosen = space && deviceSpaces[space];
+    return (walk) => walk.colour(target, chosen);
+  },
+  font: () => (walk) => walk.font(),
+  'begin-mark':
+    ({ resource }) =>
+    (walk) => {
+      if (resource !== undefined) walk.mark();
+    },
+  external: () => (walk) => walk.external(),
+  'inline-image': () => (walk) => walk.inlinePicture(),
+  'inline-part': () => (walk) => walk.isBeyond(),
+  shade: () => (walk) => walk.isBeyond(),
+};
 
-const steps = stepsOf<DrawingWalk>({
-  w: (walk, width) => walk.lineWidth(width),
-  d: (walk) => walk.dashes(),
-  gs: (walk) => walk.parameters(),
-  m: (walk, x, y) => walk.move(x, y),
-  l: (walk, x, y) => walk.line(x, y),
-  c: (walk) => walk.curve(),
-  v: (walk) => walk.curve('first'),
-  y: (walk) => walk.curve('second'),
-  re: (walk, x, y, width, height) => walk.rectangle(x, y, width, height),
-  h: (walk) => walk.close(),
-  W: (walk) => walk.clipToPath(),
-  'W*': (walk) => walk.clipToPath(),
-  n: (walk) => walk.paint('no', false),
-  f: (walk) => walk.paint('fill', false),
-  F: (walk) => walk.paint('fill', false),
-  'f*': (walk) => walk.paint('even-odd', false),
-  S: (walk) => walk.paint('no', true),
-  s: (walk) => walk.close().paint('no', true),
-  B: (walk) => walk.paint('fill', true),
-  'B*': (walk) => walk.paint('even-odd', true),
-  b: (walk) => walk.close().paint('fill', true),
-  'b*': (walk) => walk.close().paint('even-odd', true),
-  g: (walk) => walk.colour('fill', deviceGrey),
-  G: (walk) => walk.colour('stroke', deviceGrey),
-  rg: (walk) => walk.colour('fill', deviceRgb),
-  RG: (walk) => walk.colour('stroke', deviceRgb),
-  k: (walk) => walk.colour('fill', deviceCmyk),
-  K: (walk) => walk.colour('stroke', deviceCmyk),
-  cs: (walk) => walk.colourSpace('fill'),
-  CS: (walk) => walk.colourSpace('stroke'),
-  sc: (walk) => walk.colour('fill'),
-  scn: (walk) => walk.colour('fill'),
-  SC: (walk) => walk.colour('stroke'),
-  SCN: (walk) => walk.colour('stroke'),
-  Tf: (walk) => walk.font(),
-  BDC: (walk) => walk.mark(),
-  Do: (walk) => walk.external(),
-  BI: (walk) => walk.inlinePicture(),
-  sh: (walk) => walk.isBeyond(),
-  ...Object.fromEntries(withoutEffect.map((name): [string, Step<DrawingWalk>] => [name, () => {}])),
-});
+const steps = stepsOf(drawing);
 
 /** What text is written with, and where: for who wants to know of places. */
 const placeSteps = stepsOf<DrawingWalk>({
-  BT: (walk) => walk.beginLine(unmoved),
-  Tm: (walk) => walk.beginLine(walk.matrix()),
-  Td: (walk, x, y) => walk.moveLine(x, y),
-  TD: (walk, x, y) => walk.write({ leading: -y }).moveLine(x, y),
-  'T*': (walk) => void walk.nextLine(),
-  Tf: (walk, size) => walk.chooseFont(size),
-  TL: (walk, leading) => void walk.write({ leading }),
-  Tc: (walk, characterSpacing) => void walk.write({ characterSpacing }),
-  Tw: (walk, wordSpacing) => void walk.write({ wordSpacing }),
-  Tz: (walk, percent) => void walk.write({ scale: percent / 100 }),
-  Ts: (walk, rise) => void walk.write({ rise }),
-  Tr: (walk, mode) => void walk.write({ mode }),
-  Tj: (walk) => walk.show(),
-  TJ: (walk) => walk.show(),
-  "'": (walk) => walk.nextLine().show(),
-  '"': (walk, wordSpacing, characterSpacing) => walk.write({ wordSpacing, characterSpacing }).nextLine().show(),
-  sh: (walk) => walk.shade(),
+  ...drawing,
+  'begin-text': () => (walk) => walk.beginLine(unmoved),
+  'text-place': () => (walk) => walk.beginLine(walk.matrix()),
+  'text-move': ({ sets }) =>
+    sets === 'leading'
+      ? (walk, x, y) => {
+          walk.write({ leading: -y });
+          walk.moveLine(x, y);
+        }
+      : (walk, x, y) => walk.moveLine(x, y),
+  'next-line': () => (walk) => walk.nextLine(),
+  font: () => (walk, size) => walk.chooseFont(size),
+  'text-setting': settingStep,
+  show: (operator) => (walk, a, b) => walk.show(operator, a, b),
+  shade: () => (walk) => walk.shade(),
 });

@@ -1,9 +1,10 @@
 import type { Box, Matrix } from '../base/matrix.ts';
 import type { PdfObject } from '../syntax/scan/structure.ts';
 import type { CosDictionary } from '../syntax/values.ts';
-import type { InstructionReader } from './content.ts';
 import type { Fill } from './fill.ts';
 import type { GraphicsState } from './graphics-state.ts';
+import type { SearchBudget } from './inline-image.ts';
+import type { InstructionReader } from './instructions.ts';
 
 /** A filled area, in the space that the drawing began with. */
 export interface FilledShape extends Fill {
@@ -53,7 +54,7 @@ export interface PlaceSink {
 }
 
 /** What may still be read, of all pages together: below zero the rest is unread. */
-export interface ReadingBudget {
+export interface ReadingBudget extends SearchBudget {
   bytesLeft: number;
   callsLeft: number;
 }

@@ -25,22 +25,6 @@ export interface PictureShape {
   readonly isTurned: boolean;
 }
 
-/** Short keys of inline images (ISO 32000-1, table 93). */
-const shortKeys: Readonly<Record<string, string>> = {
-  W: 'Width',
-  H: 'Height',
-  IM: 'ImageMask',
-  BPC: 'BitsPerComponent',
-  CS: 'ColorSpace',
-  D: 'Decode',
-  F: 'Filter',
-  DP: 'DecodeParms',
-};
-
-export function longKey(key: string): string {
-  return shortKeys[key] ?? key;
-}
-
 /** Size and layout of a picture; undefined when it says nothing that exists, or has more than `pixelsMax` pixels. */
 export function pictureShape(
   document: PdfDocument,

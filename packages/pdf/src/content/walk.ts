@@ -1,6 +1,9 @@
 import { type Matrix, times } from '../base/matrix.ts';
 import type { CosDictionary, CosValue } from '../syntax/values.ts';
-import { InstructionReader, operatorCode } from './content.ts';
+import type { SearchBudget } from './inline-image.ts';
+import { InstructionReader } from './instructions.ts';
+import { spacesIn, type ValueLookup } from './named-space.ts';
+import { type Effect, type Operator, operatorCode, operators } from './operators.ts';
 
 /** What every walk follows of the graphics state: from the space of the instructions to that of the page. */
 export interface WalkState {
@@ -14,14 +17,14 @@ export interface Instructions<S extends WalkState> {
   readonly state: S;
 }
 
-/** Where the values of a file are looked up. */
-export interface ValueLookup {
-  resolved(value: CosValue | undefined): CosValue | undefined;
-  dictionary(value: CosValue | undefined): CosDictionary | undefined;
-}
-
 /** What a walk does at an operator, with the first numbers in front of it. */
 export type Step<W> = (walk: W, a: number, b: number, c: number, d: number) => void;
+
+/** What a walk does at each operator of an effect. */
+type StepOf<W> = (operator: Operator) => Step<W>;
+
+/** The same of several effects. */
+export type EffectSteps<W> = Readonly<Partial<Record<Effect, StepOf<W>>>>;
 
 export type Steps<W> = ReadonlyMap<number, Step<W>>;
 
@@ -40,8 +43,8 @@ export class ContentWalk<S extends WalkState> {
   readonly #saved: S[] = [];
   state: S;
 
-  constructor({ content, resources, state }: Instructions<S>) {
-    this.reader = new InstructionReader(content);
+  constructor({ content, resources, state }: Instructions<S>, values: ValueLookup, search: SearchBudget) {
+    this.reader = new InstructionReader(content, { search, spaceOfName: spacesIn(values, resources) });
     this.resources = resources;
     this.state = state;
   }
@@ -80,17 +83,31 @@ export class ContentWalk<S extends WalkState> {
   isBeyond(): void {}
 }
 
-/** Steps by their operators, with those that are the same for every walk. */
+/** The steps of all operators, with those that are the same for every walk; nothing is done at effects that are not listed. */
 export function stepsOf<W extends Pick<ContentWalk<WalkState>, 'push' | 'pop' | 'transform'>>(
-  own: Readonly<Record<string, Step<W>>>,
+  own: EffectSteps<W>,
 ): Steps<W> {
-  const common: Readonly<Record<string, Step<W>>> = {
-    q: (walk) => walk.push(),
-    Q: (walk) => walk.pop(),
-    cm: (walk) => walk.transform(),
+  const steps: EffectSteps<W> = {
+    save: () => (walk) => walk.push(),
+    restore: () => (walk) => walk.pop(),
+    transform: () => (walk) => walk.transform(),
+    ...own,
   };
-  return new Map(Object.entries({ ...common, ...own }).map(([name, step]) => [operatorCode(name), step]));
+  return new Map(
+    operators.map((operator) => [operatorCode(operator.name), steps[operator.effect]?.(operator) ?? (() => {})]),
+  );
 }
+
+/** Sets one of the settings of text; scales are said in per cent (9.3.4). */
+export function settingStep<
+  W extends { write(change: Partial<Record<NonNullable<Operator['setting']>, number>>): void },
+>({ setting }: Operator): Step<W> {
+  if (setting === undefined) return () => {};
+  const unit = setting === 'scale' ? hundred : 1;
+  return (walk, value) => walk.write({ [setting]: value / unit });
+}
+
+const hundred = 100;
 
 /** Forms being drawn: one that draws itself, or lies too deep, is not followed. */
 export class OpenForms {

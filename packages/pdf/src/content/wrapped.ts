@@ -1,7 +1,9 @@
 import type { CosDocument } from '../syntax/document.ts';
-import type { CosValue } from '../syntax/values.ts';
-import { latinBytes, PdfBytes } from '../writer/pdf-bytes.ts';
+import { joinedBy } from '../syntax/scan/pages.ts';
+import type { CosDictionary, CosValue } from '../syntax/values.ts';
+import { latinBytes } from '../writer/pdf-bytes.ts';
 import { type ContentState, contentState } from './content-state.ts';
+import { spacesIn } from './named-space.ts';
 
 /** The instructions of a page. */
 export interface PageContent {
@@ -15,20 +17,20 @@ const lineEnd = 10;
 const blank = 32;
 
 /** The instructions of a page, decoded and looked through; undefined when they cannot be read. */
-export function pageContent(document: CosDocument, contents: CosValue | undefined): PageContent | undefined {
-  const streams = streamsOf(document, contents);
-  const out = new PdfBytes();
+export function pageContent(document: CosDocument, { entries }: CosDictionary): PageContent | undefined {
+  const streams = streamsOf(document, entries.get('Contents'));
+  const spaceOfName = spacesIn(document, document.dictionary(entries.get('Resources')));
+  const parts: Uint8Array[] = [];
   for (const reference of streams) {
     const stream = document.streamAt(reference);
     if (stream === undefined) continue;
     const bytes = document.decodedStream(stream.dictionary, stream.bytes);
     if (bytes === undefined) return undefined;
-    out.bytes(bytes);
-    // A stream ends between two words, whatever the next begins with (ISO 32000-1, 7.8.2)
-    out.byte(lineEnd);
+    parts.push(bytes);
   }
-  const bytes = out.copy();
-  return { streams, bytes, state: contentState(bytes) };
+  // A stream ends between two words, whatever the next begins with (ISO 32000-1, 7.8.2)
+  const bytes = joinedBy(lineEnd, parts);
+  return { streams, bytes, state: contentState(bytes, spaceOfName) };
 }
 
 function streamsOf(document: CosDocument, contents: CosValue | undefined): readonly CosValue[] {

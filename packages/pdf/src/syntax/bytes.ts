@@ -1,6 +1,8 @@
 /** Bytes by what they are in a PDF (ISO 32000-1, 7.2.2), and as text. */
 const whiteSpace = marked(0, 9, 10, 12, 13, 32);
-const delimiter = marked(0x28, 0x29, 0x3c, 0x3e, 0x5b, 0x5d, 0x7b, 0x7d, 0x2f, 0x25);
+const regular = marked(0x28, 0x29, 0x3c, 0x3e, 0x5b, 0x5d, 0x7b, 0x7d, 0x2f, 0x25).map(
+  (isDelimiter, byte) => 1 - isDelimiter - (whiteSpace[byte] as number),
+);
 
 function marked(...members: readonly number[]): Uint8Array {
   const table = new Uint8Array(256);
@@ -14,7 +16,7 @@ export function isWhiteSpace(byte: number | undefined): boolean {
 
 /** Whether the byte belongs to a name, number or keyword. */
 export function isRegular(byte: number | undefined): boolean {
-  return byte !== undefined && whiteSpace[byte] === 0 && delimiter[byte] === 0;
+  return byte !== undefined && regular[byte] === 1;
 }
 
 export function isDigit(byte: number | undefined): boolean {

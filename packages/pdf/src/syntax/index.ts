@@ -1,8 +1,9 @@
 export { filtersOf } from './filters/filters.ts';
 export { createInflater, inflateBounded, inflatedLength } from './filters/inflate.ts';
 export { undoPngFilter } from './filters/png-filter.ts';
+export { decodedContent } from './filters/unpacked.ts';
 export { defaultPdfReadingLimits, type PdfReadingLimits } from './scan/limits.ts';
-export { type PageEntries, PdfDocument, scannedSource } from './scan/pages.ts';
+export { joinedBy, type PageEntries, PdfDocument, scannedSource } from './scan/pages.ts';
 export { mayBeEncrypted, mostBytesOf, type PdfObject, type PdfStructure, scanStructure } from './scan/structure.ts';
 export {
   arrayValue,

@@ -24,6 +24,8 @@ export interface Budget {
 export class ValueReader {
   readonly bytes: Uint8Array;
   at: number;
+  /** Whether an array or a dictionary had no end. */
+  isCut = false;
   readonly #budget: Budget;
   readonly #hasReferences: boolean;
 
@@ -80,6 +82,14 @@ export class ValueReader {
     return shortText(this.bytes, start, Math.min(this.at, start + 128));
   }
 
+  /** Goes over a run of regular characters. */
+  passWord(): void {
+    const { bytes } = this;
+    let { at } = this;
+    while (isRegular(bytes[at])) at++;
+    this.at = at;
+  }
+
   /** The whole number at this place; without one the place stays. */
   wholeNumber(): number | undefined {
     const { bytes } = this;
@@ -93,27 +103,37 @@ export class ValueReader {
 
   /** The number at this place; undefined, and past the word, when the word is none. */
   number(): number | undefined {
-    return this.#plainNumber() ?? looseNumber(this.word());
+    return this.#plainNumber() ?? (this.#hasReferences ? looseNumber(this.word()) : instructionNumber(this.word()));
   }
 
-  /** Goes over a value that begins with a delimiter, without keeping it. */
-  pass(): void {
+  /**
+   * Goes over an array of words, names and strings, as nearly all among instructions are, without keeping it. False, and still in
+   * front of it, where something else is in it or it has no end.
+   */
+  passArray(): boolean {
     const { bytes } = this;
-    let open = 0;
-    do {
+    const start = this.at++;
+    for (;;) {
       this.skip();
-      if (this.isAtEnd) return;
-      const byte = bytes[this.at] as number;
-      const isDoubled = bytes[this.at + 1] === byte;
-      if (byte === 0x28) this.at = literalStringEnd(bytes, this.at + 1).at + 1;
-      else if (byte === 0x3c && !isDoubled) this.#passHexString();
-      else if (isRegular(byte)) while (isRegular(bytes[this.at])) this.at++;
+      const byte = bytes[this.at];
+      if (isRegular(byte)) while (isRegular(bytes[this.at])) this.at++;
+      else if (byte === 0x28) this.at = literalStringEnd(bytes, this.at + 1).at + 1;
+      else if (byte === 0x5d) {
+        this.at++;
+        return true;
+      } else if (byte === 0x2f) this.at++;
+      else if (byte === 0x3c && bytes[this.at + 1] !== 0x3c) this.passHexString();
       else {
-        if (byte === 0x5b || byte === 0x3c) open++;
-        else if (byte === 0x5d || (byte === 0x3e && isDoubled)) open--;
-        this.at += isDoubled && (byte === 0x3c || byte === 0x3e) ? 2 : 1;
+        this.at = start;
+        return false;
       }
-    } while (open > 0);
+    }
+  }
+
+  /** Goes behind the end of a string in hexadecimal digits, or to the end of the bytes. */
+  passHexString(): void {
+    const close = this.bytes.indexOf(0x3e, this.at);
+    this.at = close === -1 ? this.bytes.length : close + 1;
   }
 
   #skipLine(): void {
@@ -133,7 +153,7 @@ export class ValueReader {
       if (text !== 'true' && text !== 'false' && text !== 'null') this.#damaged();
       return { kind: 'word', text };
     }
-    const value = looseNumber(text);
+    const value = this.#hasReferences ? looseNumber(text) : instructionNumber(text);
     if (value !== undefined) return { kind: 'number', value, text };
     this.#damaged();
     return { kind: 'word', text };
@@ -206,6 +226,7 @@ export class ValueReader {
         break;
       }
       if (this.isAtEnd || this.#isAtEndWord()) {
+        this.isCut ||= this.isAtEnd;
         this.#damaged();
         break;
       }
@@ -226,6 +247,7 @@ export class ValueReader {
         break;
       }
       if (this.isAtEnd || this.#isAtEndWord()) {
+        this.isCut ||= this.isAtEnd;
         this.#damaged();
         break;
       }
@@ -242,8 +264,9 @@ export class ValueReader {
     return { kind: 'dictionary', entries };
   }
 
-  /** `endobj` and `stream` end what was never closed. */
+  /** `endobj` and `stream` end what was never closed, but not among instructions. */
   #isAtEndWord(): boolean {
+    if (!this.#hasReferences) return false;
     const byte = this.bytes[this.at];
     if (byte !== 0x65 && byte !== 0x73) return false;
     const start = this.at;
@@ -254,13 +277,8 @@ export class ValueReader {
 
   #hexString(): CosString {
     const start = this.at + 1;
-    this.#passHexString();
+    this.passHexString();
     return { kind: 'string', bytes: decodeHex(this.bytes.subarray(start, this.at)) };
-  }
-
-  #passHexString(): void {
-    const close = this.bytes.indexOf(0x3e, this.at);
-    this.at = close === -1 ? this.bytes.length : close + 1;
   }
 
   #literalString(): CosString {
@@ -275,6 +293,11 @@ export class ValueReader {
 function looseNumber(text: string): number | undefined {
   const value = /^[+-]*\d*\.?\d*/.exec(text)?.[0].replace(/^[+-]*(?=[+-])/, '') ?? '';
   return /\d/.test(value) ? Number.parseFloat(value) : undefined;
+}
+
+/** Among instructions, signs and points alone are a number too, and it is 0. */
+function instructionNumber(text: string): number | undefined {
+  return looseNumber(text) ?? (/^[+\-.]+$/.test(text) ? 0 : undefined);
 }
 
 /** Digits whose value fits into 31 bits. */

@@ -193,6 +193,18 @@ describe('limits', () => {
     });
   });
 
+  test('pictures among instructions that unpack to much, again and again, are told', () => {
+    const bomb = Buffer.from(zlibSync(new Uint8Array(40_000_000))).toString('latin1');
+    const more = [{ dictionary: '/Subtype/Form/BBox[0 0 9 9]', stream: `BI/W 1/H 1/IM true/F/Fl ID ${bomb} EI` }];
+    const bytes = pagePdf('/X Do '.repeat(1000), { resources: '/XObject<</X 5 0 R>>', more });
+    expect(read(bytes).notRead).toEqual([{ from: 1, to: 1, reason: 'beyond-limit' }]);
+  });
+
+  test('half a million pictures whose end is nowhere are passed over', () => {
+    const bytes = pagePdf(`${'BI/F/AHx ID EI\x01 '.repeat(500_000)} EI ${content}`, { resources: helvetica });
+    expect(read(bytes).isBlank).toBe(false);
+  });
+
   test('what fonts bring beyond a bound is told', () => {
     const font = '/Type/Font/Subtype/Type1/BaseFont/Helvetica/ToUnicode 6 0 R';
     const more = [{ dictionary: font }, { dictionary: '', stream: '1 beginbfchar <61> <0062> endbfchar' }];

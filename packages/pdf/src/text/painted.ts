@@ -4,13 +4,10 @@ import type { CosDictionary } from '../syntax/values.ts';
 /** How numbers become white. Of spaces that are not known by their number of components nothing is white. */
 export type WhiteIn = 'grey' | 'rgb' | 'cmyk' | 'unknown';
 
-const named: Readonly<Record<string, WhiteIn>> = {
-  DeviceGray: 'grey',
-  CalGray: 'grey',
-  DeviceRGB: 'rgb',
-  CalRGB: 'rgb',
-  DeviceCMYK: 'cmyk',
-};
+/** The spaces of devices. */
+export const whiteInDevice = { DeviceGray: 'grey', DeviceRGB: 'rgb', DeviceCMYK: 'cmyk' } as const;
+
+const named: Readonly<Record<string, WhiteIn>> = { ...whiteInDevice, CalGray: 'grey', CalRGB: 'rgb' };
 const byComponents: Readonly<Record<number, WhiteIn>> = { 1: 'grey', 3: 'rgb', 4: 'cmyk' };
 
 /** The space that a name means in resources (ISO 32000-1, 8.6). */

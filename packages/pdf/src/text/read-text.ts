@@ -1,5 +1,6 @@
 import { addNotRead, type PagesNotRead } from '../base/pages-not-read.ts';
 import { ok, type Result } from '../base/result.ts';
+import { searchBytesMax } from '../content/inline-image.ts';
 import { OpenForms } from '../content/walk.ts';
 import { type OpenedPdf, openPdf, type PdfPages } from '../open/open.ts';
 import { joinedLines } from '../syntax/scan/pages.ts';
@@ -64,6 +65,7 @@ export function* sheetsIn({ document, pages }: PdfPages, limits: PdfTextLimits):
     contentBytesLeft: limits.textContentBytesMax,
     callsLeft: limits.textCallsMax,
     lengthLeft: limits.textLengthMax,
+    searchLeft: searchBytesMax,
   };
   for (const { dictionary } of pages.slice(0, limits.textPagesMax)) {
     const sheet = new PageSheet(limits);

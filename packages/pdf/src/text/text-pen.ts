@@ -1,5 +1,5 @@
 import { at, type Matrix, times, unmoved } from '../base/matrix.ts';
-import type { InstructionReader } from '../content/content.ts';
+import type { InstructionReader } from '../content/instructions.ts';
 import { blankGapMin, type TextPiece } from './page-lines.ts';
 import type { TextFont, TextGlyph } from './text-font.ts';
 import { initialTextState, type TextState } from './text-state.ts';

@@ -4,7 +4,7 @@ import type { WhiteIn } from './painted.ts';
 import type { TextFont } from './text-font.ts';
 
 /** A colour, as far as it is white or not. */
-interface Paint {
+export interface Paint {
   readonly space: WhiteIn;
   readonly isWhite: boolean;
 }

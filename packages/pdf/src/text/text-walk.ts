@@ -1,16 +1,17 @@
-import { plainLength } from '../content/inline-data.ts';
-import { ContentWalk, type Instructions, matrixOfForm, type OpenForms, type Step, stepsOf } from '../content/walk.ts';
+import type { SearchBudget } from '../content/inline-image.ts';
+import type { Operator, Target } from '../content/operators.ts';
+import { ContentWalk, type Instructions, matrixOfForm, type OpenForms, settingStep, stepsOf } from '../content/walk.ts';
 import type { CosDocument } from '../syntax/document.ts';
 import type { CosDictionary } from '../syntax/values.ts';
 import type { FontBook } from './font-book.ts';
 import type { PageSheet } from './page-sheet.ts';
-import { isWhite, type WhiteIn, whiteIn } from './painted.ts';
+import { isWhite, type WhiteIn, whiteIn, whiteInDevice } from './painted.ts';
 import type { TextFont } from './text-font.ts';
 import { TextPen } from './text-pen.ts';
-import type { TextState } from './text-state.ts';
+import type { Paint, TextState } from './text-state.ts';
 
 /** What may still be read of one document: below zero the rest is left out. */
-export interface TextBudget {
+export interface TextBudget extends SearchBudget {
   contentBytesLeft: number;
   callsLeft: number;
   lengthLeft: number;
@@ -33,7 +34,7 @@ export class TextWalk extends ContentWalk<TextState> {
   #hasPath = false;
 
   constructor(page: PageReading, instructions: Instructions<TextState>) {
-    super(instructions);
+    super(instructions, page.document, page.budget);
     this.#page = page;
     this.#pen = new TextPen(page.sheet, page.budget);
   }
@@ -49,6 +50,7 @@ export class TextWalk extends ContentWalk<TextState> {
       const { operands } = reader;
       steps.get(code)?.(this, operands[0] ?? 0, operands[1] ?? 0, 0, 0);
     }
+    if (budget.searchLeft < 0) sheet.cut('beyond-limit');
   }
 
   beginText(): void {
@@ -60,7 +62,8 @@ export class TextWalk extends ContentWalk<TextState> {
     if (matrix !== undefined) this.#pen.place(matrix);
   }
 
-  moveText(x: number, y: number): void {
+  moveText({ sets }: Operator, x: number, y: number): void {
+    if (sets === 'leading') this.set({ leading: -y });
     this.#pen.move(x, y);
   }
 
@@ -88,7 +91,13 @@ export class TextWalk extends ContentWalk<TextState> {
     this.set({ font, size: size?.kind === 'number' ? size.value : 0 });
   }
 
-  show(): void {
+  write(change: Partial<TextState>): void {
+    this.set(change);
+  }
+
+  show({ isOnNextLine = false, sets }: Operator, wordSpacing: number, characterSpacing: number): void {
+    if (sets === 'spacing') this.set({ wordSpacing, characterSpacing });
+    if (isOnNextLine) this.nextLine();
     this.#pen.show(this.reader, this.state);
   }
 
@@ -97,9 +106,10 @@ export class TextWalk extends ContentWalk<TextState> {
   }
 
   /** Ends the path: what is painted in another colour than white can be seen. */
-  paint(fills: boolean, strokes: boolean): void {
+  paint({ fills, strokes = false }: Operator): void {
     const { fill, stroke } = this.state;
-    if (this.#hasPath && ((fills && !fill.isWhite) || (strokes && !stroke.isWhite))) this.#page.sheet.see();
+    const isSeen = (fills !== undefined && !fill.isWhite) || (strokes && !stroke.isWhite);
+    if (this.#hasPath && isSeen) this.#page.sheet.see();
     this.#hasPath = false;
   }
 
@@ -107,21 +117,20 @@ export class TextWalk extends ContentWalk<TextState> {
     this.#page.sheet.see();
   }
 
-  colourSpace(which: 'fill' | 'stroke'): void {
+  colourSpace(which: Target): void {
     const space = whiteIn(this.#page.document, this.resources, this.reader.name ?? '');
-    this.set({ [which]: { space, isWhite: false } });
+    this.#paintWith(which, { space, isWhite: false });
   }
 
   /** A colour of the space chosen before, or of that one. */
-  colour(which: 'fill' | 'stroke', chosen?: WhiteIn): void {
+  colour(which: Target, chosen?: WhiteIn): void {
     const space = chosen ?? this.state[which].space;
     const { operands, name } = this.reader;
-    this.set({ [which]: { space, isWhite: name === undefined && isWhite(space, operands) } });
+    this.#paintWith(which, { space, isWhite: name === undefined && isWhite(space, operands) });
   }
 
-  inlinePicture(): void {
-    this.reader.inlineData(plainLength(this.reader.inlineEntries()));
-    this.see();
+  #paintWith(which: Target, paint: Paint): void {
+    this.state = which === 'fill' ? { ...this.state, fill: paint } : { ...this.state, stroke: paint };
   }
 
   external(): void {
@@ -174,68 +183,28 @@ export function instructionsOf(
   return bytes;
 }
 
-const pathOperators = ['l', 'c', 'v', 'y', 're'];
-/** Whether they fill and whether they stroke (ISO 32000-1, table 60). */
-const paintOperators: Readonly<Record<string, readonly [fills: boolean, strokes: boolean]>> = {
-  n: [false, false],
-  f: [true, false],
-  F: [true, false],
-  'f*': [true, false],
-  S: [false, true],
-  s: [false, true],
-  B: [true, true],
-  'B*': [true, true],
-  b: [true, true],
-  'b*': [true, true],
-};
-
 const steps = stepsOf<TextWalk>({
-  gs: (walk) => walk.parameters(),
-  BT: (walk) => walk.beginText(),
-  Tf: (walk, size) => walk.font(size),
-  Tm: (walk) => walk.placeText(),
-  Td: (walk, x, y) => walk.moveText(x, y),
-  TD: (walk, x, y) => {
-    walk.set({ leading: -y });
-    walk.moveText(x, y);
+  parameters: () => (walk) => walk.parameters(),
+  'begin-text': () => (walk) => walk.beginText(),
+  font: () => (walk, size) => walk.font(size),
+  'text-place': () => (walk) => walk.placeText(),
+  'text-move': (operator) => (walk, x, y) => walk.moveText(operator, x, y),
+  'next-line': () => (walk) => walk.nextLine(),
+  'text-setting': settingStep,
+  show: (operator) => (walk, a, b) => walk.show(operator, a, b),
+  'colour-space':
+    ({ target = 'fill' }) =>
+    (walk) =>
+      walk.colourSpace(target),
+  colour: ({ target = 'fill', space }) => {
+    const chosen = space && whiteInDevice[space];
+    return (walk) => walk.colour(target, chosen);
   },
-  'T*': (walk) => walk.nextLine(),
-  TL: (walk, leading) => walk.set({ leading }),
-  Tc: (walk, characterSpacing) => walk.set({ characterSpacing }),
-  Tw: (walk, wordSpacing) => walk.set({ wordSpacing }),
-  Tz: (walk, percent) => walk.set({ scale: percent / 100 }),
-  Ts: (walk, rise) => walk.set({ rise }),
-  Tj: (walk) => walk.show(),
-  TJ: (walk) => walk.show(),
-  "'": (walk) => {
-    walk.nextLine();
-    walk.show();
-  },
-  '"': (walk, wordSpacing, characterSpacing) => {
-    walk.set({ wordSpacing, characterSpacing });
-    walk.nextLine();
-    walk.show();
-  },
-  g: (walk) => walk.colour('fill', 'grey'),
-  G: (walk) => walk.colour('stroke', 'grey'),
-  rg: (walk) => walk.colour('fill', 'rgb'),
-  RG: (walk) => walk.colour('stroke', 'rgb'),
-  k: (walk) => walk.colour('fill', 'cmyk'),
-  K: (walk) => walk.colour('stroke', 'cmyk'),
-  cs: (walk) => walk.colourSpace('fill'),
-  CS: (walk) => walk.colourSpace('stroke'),
-  sc: (walk) => walk.colour('fill'),
-  scn: (walk) => walk.colour('fill'),
-  SC: (walk) => walk.colour('stroke'),
-  SCN: (walk) => walk.colour('stroke'),
-  sh: (walk) => walk.see(),
-  Do: (walk) => walk.external(),
-  BI: (walk) => walk.inlinePicture(),
-  ...Object.fromEntries(pathOperators.map((name): [string, Step<TextWalk>] => [name, (walk) => walk.hasPath()])),
-  ...Object.fromEntries(
-    Object.entries(paintOperators).map(([name, [fills, strokes]]): [string, Step<TextWalk>] => [
-      name,
-      (walk) => walk.paint(fills, strokes),
-    ]),
-  ),
+  shade: () => (walk) => walk.see(),
+  external: () => (walk) => walk.external(),
+  'inline-image': () => (walk) => walk.see(),
+  'line-to': () => (walk) => walk.hasPath(),
+  'curve-to': () => (walk) => walk.hasPath(),
+  rectangle: () => (walk) => walk.hasPath(),
+  paint: (operator) => (walk) => walk.paint(operator),
 });

@@ -1,15 +1,19 @@
 import { contentState } from '../../content/content-state.ts';
+import { type SearchBudget, searchBytesMax } from '../../content/inline-image.ts';
+import { spacesIn } from '../../content/named-space.ts';
+import type { ResourceKind } from '../../content/operators.ts';
 import { drawnHead } from '../../fonts/drawn-glyph.ts';
 import { differencesOf } from '../../fonts/font-encoding.ts';
 import type { CjkFonts } from '../../fonts/substitutes/cjk.ts';
 import type { CosDocument } from '../../syntax/document.ts';
 import { integerOf } from '../../syntax/file-object.ts';
 import type { Page } from '../../syntax/pages.ts';
+import { joinedBy } from '../../syntax/scan/pages.ts';
 import type { Budget } from '../../syntax/value-reader.ts';
 import { type CosDictionary, type CosValue, emptyDictionary, isName, isTrue, nameValue } from '../../syntax/values.ts';
 import { limits } from '../limits.ts';
 import { ColourCheck } from './colours.ts';
-import { type ContentVisitor, firstColour, type ResourceKind, readContent } from './content.ts';
+import { type ContentVisitor, firstColour, readContent } from './content.ts';
 import type { Findings } from './findings.ts';
 import { checkFont, nameOfFont, widthsOf } from './fonts/check-font.ts';
 import { type FontUse, newFontUse, note, widthTolerance } from './fonts/font-use.ts';
@@ -28,6 +32,7 @@ interface Waiting {
 }
 
 const firstSpace = nameValue(firstColour);
+const lineFeed = 10;
 /** The paint type of a pattern that has no colours (ISO 32000-1, 8.7.3.3). */
 const uncoloured = 2;
 
@@ -49,6 +54,7 @@ export class Inspection {
   readonly #glyphs = new Set<CosDictionary>();
   readonly #overprint: Overprint = { isOn: false, keepsInks: false };
   readonly #budget: Budget = { values: limits.contentValuesMax };
+  readonly #search: SearchBudget = { searchLeft: searchBytesMax };
   #bytesLeft: number = limits.contentBytesMax;
 
   constructor(document: CosDocument, findings: Findings, cjk?: CjkFonts) {
@@ -59,7 +65,7 @@ export class Inspection {
   }
 
   get isTooComplex(): boolean {
-    return this.#budget.values < 0 || this.#bytesLeft < 0;
+    return this.#budget.values < 0 || this.#bytesLeft < 0 || this.#search.searchLeft < 0;
   }
 
   /** The fonts that were met so far, with what is written with them. */
@@ -79,13 +85,7 @@ export class Inspection {
     const parts = listed.flatMap((item) => this.#decoded(item) ?? []);
     // A string that goes on in the next part is read in several ways
     if (parts.slice(0, -1).some((part) => contentState(part).end < part.length)) this.#findings.rule('6.2.2');
-    const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length + 1, 0)).fill(0x0a);
-    let at = 0;
-    for (const part of parts) {
-      whole.set(part, at);
-      at += part.length + 1;
-    }
-    this.#waiting.push({ bytes: whole, resources });
+    this.#waiting.push({ bytes: joinedBy(lineFeed, parts), resources });
     this.#group(dictionary);
     this.#run();
   }
@@ -111,7 +111,9 @@ export class Inspection {
 
   #run(): void {
     for (let next = this.#waiting.pop(); next !== undefined && !this.isTooComplex; next = this.#waiting.pop()) {
-      readContent(next.bytes, this.#budget, this.#visitor(next), next.hasColour);
+      const spaceOfName = spacesIn(this.#document, next.resources);
+      const { bytes, hasColour } = next;
+      readContent(bytes, { values: this.#budget, search: this.#search, spaceOfName, hasColour }, this.#visitor(next));
     }
   }
 
@@ -142,7 +144,7 @@ export class Inspection {
         else note(this.#fontUse(font), text, isVisible);
       },
       inlineImage: (entries, isFirstColour) => {
-        const isMask = isTrue(this.#document.resolved(entries.entries.get('IM') ?? entries.entries.get('ImageMask')));
+        const isMask = isTrue(this.#document.resolved(entries.entries.get('ImageMask')));
         if (isFirstColour && isMask) this.colours.space(firstSpace, known);
         checkPicture(this.#document, entries, undefined, known, this.colours, this.#findings);
       },

@@ -20,19 +20,18 @@ export function checkPicture(
   colours: ColourCheck,
   findings: Findings,
 ): void {
-  const of = (key: string, short = key): CosValue | undefined =>
-    document.resolved(entries.get(key) ?? (stream === undefined ? entries.get(short) : undefined));
+  const of = (key: string): CosValue | undefined => document.resolved(entries.get(key));
   if (entries.has('Alternates') || entries.has('OPI')) findings.rule('6.2.8');
-  if (isTrue(of('Interpolate', 'I'))) findings.rule('6.2.8');
-  const depth = integerOf(of('BitsPerComponent', 'BPC'));
-  const isMask = isTrue(of('ImageMask', 'IM'));
+  if (isTrue(of('Interpolate'))) findings.rule('6.2.8');
+  const depth = integerOf(of('BitsPerComponent'));
+  const isMask = isTrue(of('ImageMask'));
   const depths = isMask ? [1] : bitDepths;
   if (depth !== undefined && !depths.includes(depth)) findings.rule('6.2.8');
   const intent = of('Intent');
   if (intent !== undefined && !intents.some((name) => isName(intent, name))) findings.rule('6.2.6');
-  const space = of('ColorSpace', 'CS');
+  const space = of('ColorSpace');
   if (space !== undefined) colours.space(space, resources);
-  const filter = of('Filter', 'F');
+  const filter = of('Filter');
   const filters =
     filter?.kind === 'array' ? filter.items.map((item) => document.resolved(item)) : filter ? [filter] : [];
   const names = filters.map((item) => (item?.kind === 'name' ? item.name : '?'));

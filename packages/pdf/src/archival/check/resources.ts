@@ -1,6 +1,6 @@
+import type { ResourceKind } from '../../content/operators.ts';
 import type { CosObjects } from '../../syntax/objects.ts';
 import type { CosDictionary, CosValue } from '../../syntax/values.ts';
-import type { ResourceKind } from './content.ts';
 
 /** A resource by its kind and name, if it is there and what its kind has to be (ISO 32000-1, table 33). */
 export function resourceIn(

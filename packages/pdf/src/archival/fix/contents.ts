@@ -1,5 +1,10 @@
 import { zlibSync } from 'fflate';
+import { type SearchBudget, searchBytesMax } from '../../content/inline-image.ts';
+import type { InstructionReading } from '../../content/instructions.ts';
+import { spacesIn } from '../../content/named-space.ts';
+import type { ResourceKind } from '../../content/operators.ts';
 import type { Page } from '../../syntax/pages.ts';
+import { joinedBy } from '../../syntax/scan/pages.ts';
 import type { Budget } from '../../syntax/value-reader.ts';
 import {
   type CosDictionary,
@@ -11,7 +16,6 @@ import {
   withEntries,
 } from '../../syntax/values.ts';
 import { annotationsOf } from '../check/annotations.ts';
-import type { ResourceKind } from '../check/content.ts';
 import { resourceIn } from '../check/resources.ts';
 import { limits } from '../limits.ts';
 import { addStream } from './added-stream.ts';
@@ -48,6 +52,7 @@ class ContentRepair {
   readonly #waiting: Waiting[] = [];
   readonly #visited = new Set<number>();
   readonly #budget: Budget = { values: limits.contentValuesMax };
+  readonly #search: SearchBudget = { searchLeft: searchBytesMax };
 
   constructor(draft: Draft) {
     this.#draft = draft;
@@ -77,7 +82,7 @@ class ContentRepair {
       // What cannot be unpacked draws nothing anywhere
       return (stream && draft.decodedStream(stream.dictionary, stream.bytes)) ?? [];
     });
-    const made = repairedInstructions(joined(parts), this.#budget, this.#context(page));
+    const made = repairedInstructions(joinedBy(lineFeed, parts), this.#reading(page), this.#context(page));
     if (made === undefined) return;
     draft.edit(page.holder, { Contents: addStream(draft, made) });
     draft.changed('content-repaired');
@@ -88,7 +93,7 @@ class ContentRepair {
     const stream = draft.streamAt(reference);
     const bytes = stream && draft.decodedStream(stream.dictionary, stream.bytes);
     if (stream === undefined) return;
-    const made = repairedInstructions(bytes ?? new Uint8Array(0), this.#budget, this.#context(owner));
+    const made = repairedInstructions(bytes ?? new Uint8Array(0), this.#reading(owner), this.#context(owner));
     if (made === undefined) return;
     const now = draft.dictionary(reference) ?? stream.dictionary;
     const packed = withEntries(now, { Filter: nameValue('FlateDecode'), DecodeParms: undefined });
@@ -103,6 +108,11 @@ class ContentRepair {
       this.#visited.add(glyph.number);
       this.#stream(glyph, font);
     }
+  }
+
+  #reading({ holder, inherited }: Waiting): InstructionReading & { readonly values: Budget } {
+    const own = this.#draft.dictionary(this.#draft.dictionary(holder)?.entries.get('Resources'));
+    return { values: this.#budget, search: this.#search, spaceOfName: spacesIn(this.#draft, own ?? inherited) };
   }
 
   #context({ holder, inherited }: Waiting): { has(kind: ResourceKind, name: string): boolean } {
@@ -151,12 +161,4 @@ const standardFont: CosDictionary = withEntries(emptyDictionary, {
   Encoding: nameValue('WinAnsiEncoding'),
 });
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length + 1, 0)).fill(0x0a);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length + 1;
-  }
-  return whole;
-}
+const lineFeed = 10;

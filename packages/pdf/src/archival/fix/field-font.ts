@@ -1,7 +1,8 @@
 import { hex } from '../../base/hex.ts';
+import { InstructionReader } from '../../content/instructions.ts';
+import { operatorsByCode } from '../../content/operators.ts';
 import { encodingOf } from '../../fonts/font-encoding.ts';
 import { unicodeOfGlyphName, winAnsiEncoding } from '../../fonts/glyph-names.ts';
-import { ValueReader } from '../../syntax/value-reader.ts';
 import {
   arrayValue,
   type CosDictionary,
@@ -106,27 +107,21 @@ interface Chosen {
   readonly colour: string;
 }
 
-const colourOperators: ReadonlySet<string> = new Set(['g', 'rg', 'k']);
 const valuesMax = 200;
 
 function readLook(bytes: Uint8Array): Chosen | undefined {
-  const reader = new ValueReader(bytes, 0, { values: valuesMax });
-  let operands: CosValue[] = [];
+  const reader = new InstructionReader(bytes, { values: { values: valuesMax } });
   let chosen: Pick<Chosen, 'fontName' | 'size'> | undefined;
   let colour = '';
-  for (reader.skip(); !reader.isAtEnd; reader.skip()) {
-    const value = reader.value();
-    if (value.kind !== 'word') {
-      operands.push(value);
-      continue;
-    }
+  for (let code = reader.next(); code !== undefined; code = reader.next()) {
+    const { effect, target, space, name } = operatorsByCode.get(code) ?? {};
+    const operands = reader.values.map(({ value }) => value);
     const [font, size] = operands;
-    if (value.text === 'Tf' && font?.kind === 'name' && size?.kind === 'number')
+    if (effect === 'font' && font?.kind === 'name' && size?.kind === 'number')
       chosen = { fontName: font.name, size: Math.abs(size.value) };
-    const isColour = colourOperators.has(value.text) && operands.every(({ kind }) => kind === 'number');
+    const isColour = target === 'fill' && space !== undefined && operands.every(({ kind }) => kind === 'number');
     if (isColour)
-      colour = `${operands.map((each) => decimalText(each.kind === 'number' ? each.value : 0)).join(' ')} ${value.text} `;
-    operands = [];
+      colour = `${operands.map((each) => decimalText(each.kind === 'number' ? each.value : 0)).join(' ')} ${name} `;
   }
   return chosen && { ...chosen, colour };
 }

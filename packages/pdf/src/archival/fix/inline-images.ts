@@ -1,12 +1,10 @@
 import { zlibSync } from 'fflate';
-import { skipInlineData } from '../../content/inline-data.ts';
-import { isWhiteSpace } from '../../syntax/bytes.ts';
+import { type InlineImage, looksEnded } from '../../content/inline-image.ts';
+import { filtersOf } from '../../syntax/filters/filters.ts';
 import { decoded } from '../../syntax/filters/unpacked.ts';
-import type { ValueReader } from '../../syntax/value-reader.ts';
 import {
   arrayValue,
   type CosDictionary,
-  type CosValue,
   dictionaryText,
   isName,
   isTrue,
@@ -15,82 +13,55 @@ import {
   withEntries,
 } from '../../syntax/values.ts';
 import type { PdfBytes } from '../../writer/pdf-bytes.ts';
-import { intents, looksEnded } from '../check/content.ts';
+import { intents } from '../check/content.ts';
 import { inlineFilters } from '../check/pictures.ts';
 import { limits } from '../limits.ts';
 import { soundNumber } from './operands.ts';
 
-/** Long names of the entries of inline pictures, by the short ones (ISO 32000-1, tables 93 and 94). */
-const longFilters: Readonly<Record<string, string>> = {
-  AHx: 'ASCIIHexDecode',
-  A85: 'ASCII85Decode',
-  LZW: 'LZWDecode',
-  Fl: 'FlateDecode',
-  RL: 'RunLengthDecode',
-};
-
 /**
- * Copies the inline picture behind a `BI` as ISO 19005-3, 6.1.10 and 6.2.8 have it: without LZW, not smoothed, and with
- * nothing in it that looks like its end. False when it does not end.
+ * Writes an inline picture as ISO 19005-3, 6.1.10 and 6.2.8 have it: without LZW, not smoothed, and with nothing in it that
+ * looks like its end. False when it cannot be unpacked.
  */
-export function copyInlineImage(reader: ValueReader, out: PdfBytes): boolean {
-  const entries = new Map<string, CosValue>();
-  for (reader.skip(); !reader.isAtEnd && reader.bytes[reader.at] === 0x2f; reader.skip()) {
-    const key = reader.value();
-    if (key.kind === 'name') entries.set(key.name, reader.value());
-  }
-  const begin = reader.value();
-  if (begin.kind !== 'word' || begin.text !== 'ID') return false;
-  const start = reader.at + 1;
-  if (!skipInlineData(reader, entries)) return false;
-  const end = reader.at - (isWhiteSpace(reader.bytes[reader.at - 3]) ? 3 : 2);
-  const data = reader.bytes.subarray(start, Math.max(start, end));
-  const picture = withoutSmoothing({ kind: 'dictionary', entries });
+export function writeInlineImage({ dictionary, data }: InlineImage, out: PdfBytes): boolean {
+  const picture = withoutSmoothing(dictionary);
   const made = isAllowed(picture) ? { picture, data } : repacked(picture, data);
   if (made === undefined) return false;
-  const { picture: head, data: body } = looksEnded(made.data, 0, made.data.length)
-    ? inDigits(made.picture, made.data)
-    : made;
+  const { picture: head, data: body } = looksEnded(made.data) ? inDigits(made.picture, made.data) : made;
   out.text(`BI ${dictionaryText(soundNumber(head) as CosDictionary)} ID `);
   out.bytes(body);
   out.text('\nEI\n');
   return true;
 }
 
-const entry = ({ entries }: CosDictionary, key: string, short: string): CosValue | undefined =>
-  entries.get(key) ?? entries.get(short);
-
 function withoutSmoothing(picture: CosDictionary): CosDictionary {
   const { entries } = picture;
   const intent = entries.get('Intent');
   return withEntries(picture, {
+    // PDF 1.7 does not know it, and other data has another one
+    Length: undefined,
     ...(isTrue(entries.get('Interpolate')) && { Interpolate: undefined }),
-    ...(isTrue(entries.get('I')) && { I: undefined }),
     ...(intent !== undefined && !intents.some((name) => isName(intent, name)) && { Intent: undefined }),
   });
 }
 
-function filtersOf(picture: CosDictionary): CosValue[] {
-  const filter = entry(picture, 'Filter', 'F');
-  return filter?.kind === 'array' ? [...filter.items] : filter === undefined ? [] : [filter];
-}
-
 function isAllowed(picture: CosDictionary): boolean {
-  return filtersOf(picture).every((filter) => filter.kind === 'name' && inlineFilters.test(filter.name));
+  return filtersOf(picture).every((filter) => inlineFilters.test(filter));
 }
 
-const packing = { Filter: undefined, F: undefined, DecodeParms: undefined, DP: undefined };
+const packing = { Filter: undefined, DecodeParms: undefined };
 
 function repacked(picture: CosDictionary, data: Uint8Array): { picture: CosDictionary; data: Uint8Array } | undefined {
-  const filters = filtersOf(picture).map((filter) =>
-    filter.kind === 'name' ? nameValue(longFilters[filter.name] ?? filter.name) : filter,
+  const plain = decoded(withLongFilters(picture), data, limits.inlineImageBytesMax);
+  return (
+    plain && {
+      picture: withEntries(picture, { ...packing, Filter: nameValue('FlateDecode') }),
+      data: zlibSync(plain),
+    }
   );
-  const described = withEntries(picture, {
-    Filter: arrayValue(filters),
-    DecodeParms: entry(picture, 'DecodeParms', 'DP'),
-  });
-  const plain = decoded(described, data, limits.inlineImageBytesMax);
-  return plain && { picture: withEntries(picture, { ...packing, F: nameValue('Fl') }), data: zlibSync(plain) };
+}
+
+function withLongFilters(picture: CosDictionary): CosDictionary {
+  return withEntries(picture, { Filter: arrayValue(filtersOf(picture).map(nameValue)) });
 }
 
 /** The data in hexadecimal digits, in which no end is seen. */
@@ -101,12 +72,12 @@ function inDigits(picture: CosDictionary, data: Uint8Array): { picture: CosDicti
     text[2 * index + 1] = digit(byte & 15);
   }
   text[2 * data.length] = 0x3e;
-  const parameters = entry(picture, 'DecodeParms', 'DP');
+  const parameters = picture.entries.get('DecodeParms');
   const listed = parameters?.kind === 'array' ? parameters.items : parameters === undefined ? undefined : [parameters];
   const head = withEntries(picture, {
     ...packing,
-    F: arrayValue([nameValue('AHx'), ...filtersOf(picture)]),
-    DP: listed && arrayValue([nullValue, ...listed]),
+    Filter: arrayValue(['ASCIIHexDecode', ...filtersOf(picture)].map(nameValue)),
+    DecodeParms: listed && arrayValue([nullValue, ...listed]),
   });
   return { picture: head, data: text };
 }

@@ -12,7 +12,7 @@ test.each([
   ['TJ', `[(${long})]TJ`, ''],
 ])('a text of more bytes than a string may have is shown in pieces by %s', (_operator, shown, before) => {
   const content = new Uint8Array(Buffer.from(`BT /F 9 Tf ${shown} ET`, 'latin1'));
-  const made = repairedInstructions(content, { values: 1000 }, { has: () => true });
+  const made = repairedInstructions(content, { values: { values: 1000 } }, { has: () => true });
   const text = Buffer.from(made ?? []).toString('latin1');
   const [head = '', array = ''] = text.split(/(?=\[)/);
   expect(head).toBe(`BT\n/F 9 Tf\n${before}`);

@@ -1,20 +1,13 @@
+import { InstructionReader, type InstructionReading } from '../../content/instructions.ts';
+import { type Operator, operatorsByCode, type ResourceKind, takesNumbers } from '../../content/operators.ts';
 import { hexStringsAreWhole } from '../../syntax/hex-strings.ts';
-import { type Budget, ValueReader } from '../../syntax/value-reader.ts';
-import { arrayValue, type CosValue, isName, nullValue, textOf } from '../../syntax/values.ts';
+import type { Budget } from '../../syntax/value-reader.ts';
+import { arrayValue, type CosValue, isName, textOf } from '../../syntax/values.ts';
 import { PdfBytes } from '../../writer/pdf-bytes.ts';
-import {
-  hasOperator,
-  intents,
-  isOperandWord,
-  numeric,
-  operators,
-  type ResourceKind,
-  resourceOperators,
-  showing,
-} from '../check/content.ts';
+import { hasOperator, intents } from '../check/content.ts';
 import { isSoundNumber } from '../check/numbers.ts';
 import { limits } from '../limits.ts';
-import { copyInlineImage } from './inline-images.ts';
+import { writeInlineImage } from './inline-images.ts';
 import { shortStrings, soundNumber } from './operands.ts';
 
 /** What instructions are read with: the resources that their names stand in. */
@@ -29,35 +22,25 @@ export interface InstructionContext {
  */
 export function repairedInstructions(
   bytes: Uint8Array,
-  budget: Budget,
+  reading: InstructionReading & { readonly values: Budget },
   context: InstructionContext,
 ): Uint8Array | undefined {
-  const reader = new ValueReader(bytes, 0, budget, 'instructions');
+  const reader = new InstructionReader(bytes, reading);
   const writer = new InstructionWriter(bytes, context);
-  let operands: CosValue[] = [];
-  let start = 0;
-  let isSound = true;
-  for (reader.skip(); !reader.isAtEnd; reader.skip()) {
-    const at = reader.at;
-    if (operands.length === 0) start = at;
-    const value = reader.value();
-    if (budget.values < 0) return undefined;
-    if (value === nullValue) isSound = false;
-    else if (value.kind !== 'word' || isOperandWord(value.text)) {
-      isSound &&= isSoundOperand(value, bytes, at, reader.at);
-      operands.push(value);
-      if (operands.length > operandsMax) return undefined;
-    } else {
-      if (value.text !== 'BI') writer.instruction(value.text, operands, isSound ? [start, reader.at] : undefined);
-      else if (!copyInlineImage(reader, writer.out)) return undefined;
-      operands = [];
-      isSound = true;
+  for (let code = reader.next(); code !== undefined; code = reader.next()) {
+    const operator = operatorsByCode.get(code);
+    if (reader.isOverfull || !reader.isWhole) return undefined;
+    if (operator?.effect === 'inline-image') {
+      if (reader.image === undefined || !writeInlineImage(reader.image, writer.out)) return undefined;
+    } else if (operator !== undefined && operator.effect !== 'inline-part') {
+      const isSound =
+        !reader.hasStray && reader.values.every(({ value, from, to }) => isSoundOperand(value, bytes, from, to));
+      const operands = reader.values.map(({ value }) => value);
+      writer.instruction(operator, operands, isSound ? [reader.start, reader.end] : undefined);
     }
   }
-  return writer.finished();
+  return reading.values.values < 0 ? undefined : writer.finished();
 }
-
-const operandsMax = 1000;
 
 function isSoundOperand(value: CosValue, bytes: Uint8Array, from: number, to: number): boolean {
   if (value.kind === 'number') return isSoundNumber(value);
@@ -85,19 +68,18 @@ class InstructionWriter {
   }
 
   /** An instruction; `range` is where it stands, when it can be taken as it is. */
-  instruction(operator: string, operands: readonly CosValue[], range: readonly [number, number] | undefined): void {
-    if (!operators.has(operator)) return;
-    if (operator === 'q')
+  instruction(operator: Operator, operands: readonly CosValue[], range: readonly [number, number] | undefined): void {
+    if (operator.effect === 'save')
       this.#saved.push({ at: operands.length === 0 ? this.out.length : undefined, hasFont: this.#hasFont });
-    else if (operator === 'Q') this.#hasFont = this.#saved.pop()?.hasFont ?? this.#hasFont;
+    else if (operator.effect === 'restore') this.#hasFont = this.#saved.pop()?.hasFont ?? this.#hasFont;
     this.#deepest = Math.max(this.#deepest, this.#saved.length);
     const kept = this.#kept(operator, operands);
     if (kept === undefined) return;
-    const numbers = numeric.has(operator) ? operands.filter(({ kind }) => kind === 'number') : operands;
+    const numbers = takesNumbers(operator) ? operands.filter(({ kind }) => kind === 'number') : operands;
     const isWhole = numbers.length === operands.length;
-    if (range !== undefined && isWhole && kept === operator && !this.#hasComment(range))
+    if (range !== undefined && isWhole && kept === operator.name && !this.#hasComment(range))
       this.out.bytes(this.#bytes.subarray(...range));
-    else this.out.text(instructionText(kept, numbers));
+    else this.out.text(instructionText(operator, kept, numbers));
     this.out.byte(newLine);
   }
 
@@ -105,24 +87,21 @@ class InstructionWriter {
     return this.#bytes.subarray(from, to).includes(percent);
   }
 
-  /** The operator, or another in its place; undefined for an instruction that names what is not there. */
-  #kept(operator: string, operands: readonly CosValue[]): string | undefined {
+  /** The name of the operator, or of another in its place; undefined for an instruction that names what is not there. */
+  #kept(operator: Operator, operands: readonly CosValue[]): string | undefined {
+    const { effect, resource, without, name } = operator;
     const last = operands.at(-1);
-    const name = last?.kind === 'name' ? last.name : undefined;
-    const kind = resourceOperators[operator];
-    if (operator === 'ri') return intents.some((intent) => isName(last, intent)) ? operator : undefined;
-    if (operator === 'Tf') {
+    if (effect === 'intent') return intents.some((intent) => isName(last, intent)) ? name : undefined;
+    if (effect === 'font') {
       const font = operands[0]?.kind === 'name' ? operands[0].name : undefined;
       this.#hasFont = font !== undefined && this.#context.has('Font', font);
-      return this.#hasFont ? operator : undefined;
+      return this.#hasFont ? name : undefined;
     }
     // Without a font nothing is shown, but the line is ended
-    if (showing.has(operator) && !this.#hasFont) return operator === "'" || operator === '"' ? 'T*' : undefined;
-    const isSpace = operator === 'cs' || operator === 'CS';
-    if (name !== undefined && isSpace && !deviceNames.test(name))
-      return this.#context.has('ColorSpace', name) ? operator : undefined;
-    if (name === undefined || kind === undefined || this.#context.has(kind, name)) return operator;
-    return operator === 'BDC' ? 'BMC' : undefined;
+    if (effect === 'show') return this.#hasFont ? name : without;
+    if (last?.kind !== 'name' || resource === undefined) return name;
+    const isDevice = effect === 'colour-space' && deviceNames.test(last.name);
+    return isDevice || this.#context.has(resource, last.name) ? name : without;
   }
 
   finished(): Uint8Array {
@@ -139,22 +118,23 @@ const percent = 0x25;
 const blank = 32;
 const deviceNames = /^(?:Device(?:Gray|RGB|CMYK)|Pattern)$/;
 
-function instructionText(operator: string, operands: readonly CosValue[]): string {
-  if (operator === 'T*') return operator;
-  if (operator === 'BMC') return `${textOf(operands[0] ?? nullValue)} BMC`;
-  const sound = operands.map(soundNumber);
+/** An instruction anew, by the name of its operator or of the one in its place. */
+function instructionText(operator: Operator, kept: string, operands: readonly CosValue[]): string {
+  // What stands in for another takes none of its operands, or the first
+  const taken = kept === operator.name ? operands : operator.effect === 'show' ? [] : operands.slice(0, 1);
+  const sound = taken.map(soundNumber);
   const text = sound.at(-1);
-  if (showing.has(operator) && text?.kind === 'string' && text.bytes.length > limits.stringBytesMax)
+  if (operator.effect === 'show' && text?.kind === 'string' && text.bytes.length > limits.stringBytesMax)
     return [...stepsBefore(operator, sound), `[${shortStrings(text).map(textOf).join('')}] TJ`].join(' ');
   const parts = sound.map((value) => (value.kind === 'array' ? arrayValue(value.items.flatMap(shortened)) : value));
-  return [...parts.map(textOf), operator].join(' ');
+  return [...parts.map(textOf), kept].join(' ');
 }
 
 /** What an operator does before it shows its text (ISO 32000-1, table 109). */
-function stepsBefore(operator: string, [words, letters]: readonly CosValue[]): readonly string[] {
-  if (operator === 'Tj' || words === undefined) return [];
-  const spacing = operator === '"' && letters !== undefined ? [`${textOf(words)} Tw`, `${textOf(letters)} Tc`] : [];
-  return [...spacing, 'T*'];
+function stepsBefore({ isOnNextLine, sets }: Operator, [words, letters]: readonly CosValue[]): readonly string[] {
+  if (isOnNextLine !== true) return [];
+  const isSpaced = sets === 'spacing' && words !== undefined && letters !== undefined;
+  return [...(isSpaced ? [`${textOf(words)} Tw`, `${textOf(letters)} Tc`] : []), 'T*'];
 }
 
 const shortened = (value: CosValue): readonly CosValue[] => (value.kind === 'string' ? shortStrings(value) : [value]);

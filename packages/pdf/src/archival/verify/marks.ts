@@ -1,5 +1,6 @@
 import { type Box, boxAround, common, unmoved } from '../../base/matrix.ts';
 import { boxOfOutlines } from '../../content/fill.ts';
+import { searchBytesMax } from '../../content/inline-image.ts';
 import { drawContent, drawPage } from '../../content/interpreter.ts';
 import type { DrawnPicture, FilledShape, PageSink } from '../../content/page-sink.ts';
 import { matrixOfForm, numbersIn } from '../../content/walk.ts';
@@ -41,7 +42,7 @@ export function* marksOf(opened: PdfPages): Generator<readonly Mark[] | undefine
     textPiecesMax: limits.verifiedMarksMax,
   });
   const document = new PdfDocument(openedSource(opened.document), defaultPdfReadingLimits);
-  const budget = { bytesLeft: bytesMax, callsLeft: callsMax };
+  const budget = { bytesLeft: bytesMax, callsLeft: callsMax, searchLeft: searchBytesMax };
   for (const { dictionary } of opened.pages) {
     const { value: sheet } = sheets.next();
     const sink = new MarkSink(document);

@@ -1,7 +1,8 @@
 import { isWhiteSpace } from '../bytes.ts';
 import { decodeHex } from '../strings.ts';
 import { type CosDictionary, type CosValue, isDictionary, nameOf, numberOf } from '../values.ts';
-import { inflateData, isIntact as isDataIntact } from './inflate.ts';
+import { inflateData, intactEnd, isIntact as isDataIntact } from './inflate.ts';
+import { jpegEnd } from './jpeg-end.ts';
 import { type Parameters, undoPredictor } from './predictors.ts';
 
 /** A stream with its filters undone, as far as they are known here. */
@@ -30,7 +31,7 @@ const longNames: Readonly<Record<string, string>> = {
 
 /** The filters of a stream in the order of decoding, by their long names; `?` for one that cannot be told. */
 export function filtersOf(dictionary: CosDictionary, resolve: Resolve = (value) => value): readonly string[] {
-  const filter = resolve(dictionary.entries.get('Filter') ?? dictionary.entries.get('F'));
+  const filter = resolve(dictionary.entries.get('Filter'));
   if (filter === undefined || filter.kind === 'number' || filter.kind === 'word') return [];
   if (filter.kind === 'name') return [longFilterName(filter.name)];
   if (filter.kind === 'array') return filter.items.map((item) => longFilterName(nameOf(resolve(item)) ?? '?'));
@@ -68,11 +69,11 @@ export function decodeStream(
       isIntact &&= !areSumsMinded || isDataIntact(bytes, inflated);
       decoded = undoPredictor(inflated.bytes, parameters);
     } else if (filter === 'LZWDecode') {
-      const unpacked = decodeLzw(bytes, bytesMax, parameters('EarlyChange') !== 0);
+      const unpacked = decodeLzw(bytes, bytesMax, parameters('EarlyChange') !== 0)?.bytes;
       decoded = unpacked && undoPredictor(unpacked, parameters);
     } else if (filter === 'ASCIIHexDecode') decoded = decodeHex(bytes);
     else if (filter === 'ASCII85Decode') decoded = decodeAscii85(bytes, bytesMax);
-    else if (filter === 'RunLengthDecode') decoded = decodeRunLength(bytes, bytesMax);
+    else if (filter === 'RunLengthDecode') decoded = decodeRunLength(bytes, bytesMax)?.bytes;
     else return { bytes, rest: filters.slice(index), isWhole, isIntact };
     if (decoded === undefined) return undefined;
     bytes = decoded;
@@ -81,7 +82,7 @@ export function decodeStream(
 }
 
 function parametersOf(dictionary: CosDictionary, index: number, resolve: Resolve): Parameters {
-  const all = resolve(dictionary.entries.get('DecodeParms') ?? dictionary.entries.get('DP'));
+  const all = resolve(dictionary.entries.get('DecodeParms'));
   const own = all?.kind === 'array' ? resolve(all.items[index]) : all;
   return (name) => {
     const value = isDictionary(own) ? numberOf(resolve(own.entries.get(name))) : undefined;
@@ -124,13 +125,19 @@ function decodeAscii85(bytes: Uint8Array, bytesMax: number): Uint8Array | undefi
   return length > bytesMax ? undefined : decoded.subarray(0, length);
 }
 
+/** Unpacked data, and the place behind its mark of the end; no place where it has none. */
+interface Unpacked {
+  readonly bytes: Uint8Array;
+  readonly next: number | undefined;
+}
+
 /** Copied and repeated bytes in turn (7.4.5). */
-function decodeRunLength(bytes: Uint8Array, bytesMax: number): Uint8Array | undefined {
-  let decoded = new Uint8Array(Math.min(bytesMax, bytes.length * 2));
+function decodeRunLength(bytes: Uint8Array, bytesMax: number): Unpacked | undefined {
+  let decoded = new Uint8Array(Math.min(bytesMax, bytes.length * 2, firstBytesMax));
   let length = 0;
   for (let at = 0; at < bytes.length; ) {
     const head = bytes[at++] as number;
-    if (head === 128) break;
+    if (head === 128) return { bytes: decoded.subarray(0, length), next: at };
     const count = head < 128 ? head + 1 : 257 - head;
     if (length + count > bytesMax) return undefined;
     if (length + count > decoded.length) decoded = grown(decoded, length + count, bytesMax);
@@ -139,7 +146,7 @@ function decodeRunLength(bytes: Uint8Array, bytesMax: number): Uint8Array | unde
     at += head < 128 ? count : 1;
     length += count;
   }
-  return decoded.subarray(0, length);
+  return { bytes: decoded.subarray(0, length), next: undefined };
 }
 
 function grown(bytes: Uint8Array, least: number, most: number): Uint8Array<ArrayBuffer> {
@@ -148,16 +155,18 @@ function grown(bytes: Uint8Array, least: number, most: number): Uint8Array<Array
   return larger;
 }
 
+/** What room is made for at first: the data of a small picture may stand in front of much else. */
+const firstBytesMax = 65_536;
 const clearTable = 256;
 const endOfData = 257;
 const tableMax = 4096;
 
 /** Codes of 9 to 12 bits for strings seen before (7.4.4); with early change the width grows one code early. */
-function decodeLzw(bytes: Uint8Array, bytesMax: number, isEarly: boolean): Uint8Array | undefined {
+function decodeLzw(bytes: Uint8Array, bytesMax: number, isEarly: boolean): Unpacked | undefined {
   // Each code stands for a place and length in what was written before it
   const starts = new Uint32Array(tableMax);
   const lengths = new Uint16Array(tableMax);
-  let decoded = new Uint8Array(Math.min(bytesMax, bytes.length * 4));
+  let decoded = new Uint8Array(Math.min(bytesMax, bytes.length * 4, firstBytesMax));
   let length = 0;
   let next = endOfData + 1;
   let previousStart = -1;
@@ -168,10 +177,10 @@ function decodeLzw(bytes: Uint8Array, bytesMax: number, isEarly: boolean): Uint8
     const width = reach < 512 ? 9 : reach < 1024 ? 10 : reach < 2048 ? 11 : 12;
     for (; bitCount < width && at < bytes.length; bitCount += 8)
       bits = ((bits << 8) | (bytes[at++] as number)) & 0xfffff;
-    if (bitCount < width) break;
+    if (bitCount < width) return { bytes: decoded.subarray(0, length), next: undefined };
     bitCount -= width;
     const code = (bits >>> bitCount) & ((1 << width) - 1);
-    if (code === endOfData) break;
+    if (code === endOfData) return { bytes: decoded.subarray(0, length), next: at };
     if (code === clearTable) {
       next = endOfData + 1;
       previousStart = -1;
@@ -191,5 +200,44 @@ function decodeLzw(bytes: Uint8Array, bytesMax: number, isEarly: boolean): Uint8
     if (code < clearTable) decoded[length++] = code;
     else for (let i = 0; i < count; i++) decoded[length++] = decoded[from + i] as number;
   }
-  return decoded.subarray(0, length);
+}
+
+/** What was found of data that a filter packed. */
+export interface PackedEnd {
+  /** Behind its last byte, where it is intact and ends by itself. */
+  readonly next: number | undefined;
+  /** Whether every reader that unpacks it comes to that end. */
+  readonly isCertain: boolean;
+  /** Bytes that were read and unpacked to find out. */
+  readonly work: number;
+  /** Bytes that it makes. */
+  readonly unpacked: number;
+}
+
+/**
+ * The end of the data that a filter packed, from its first byte on, whatever stands behind it (ISO 32000-1, 7.4): none where it
+ * has no mark of it, is damaged, makes more than `bytesMax` bytes, or is of a filter that is not undone here.
+ */
+export function packedEnd(data: Uint8Array, filter: string, dictionary: CosDictionary, bytesMax: number): PackedEnd {
+  if (filter === 'FlateDecode') return { ...intactEnd(data, bytesMax), isCertain: true };
+  if (filter === 'ASCIIHexDecode') return markedEnd(data, (byte) => byte === 0x3e, [0x3e]);
+  if (filter === 'ASCII85Decode') return markedEnd(data, (byte) => byte > 0x75 && byte !== 0x7a, [0x7e, 0x3e]);
+  if (filter === 'DCTDecode') {
+    const next = jpegEnd(data);
+    return { next, isCertain: false, work: next ?? data.length, unpacked: 0 };
+  }
+  const isEarly = parametersOf(dictionary, 0, (value) => value)('EarlyChange') !== 0;
+  const decode = filter === 'LZWDecode' ? decodeLzw : filter === 'RunLengthDecode' ? decodeRunLength : undefined;
+  if (decode === undefined) return { next: undefined, isCertain: false, work: 0, unpacked: 0 };
+  const found = decode(data, bytesMax, isEarly);
+  const unpacked = found?.bytes.length ?? 0;
+  return { next: found?.next, isCertain: true, work: (found?.next ?? data.length) + unpacked, unpacked };
+}
+
+/** Behind the mark that begins with the first byte that is no digit. */
+function markedEnd(data: Uint8Array, isEnd: (byte: number) => boolean, mark: readonly number[]): PackedEnd {
+  const at = data.findIndex(isEnd);
+  const isMarked = at >= 0 && mark.every((byte, index) => data[at + index] === byte);
+  const read = at < 0 ? data.length : at;
+  return { next: isMarked ? at + mark.length : undefined, isCertain: true, work: read, unpacked: read };
 }

@@ -58,6 +58,17 @@ export function measuredLength(data: Uint8Array, from: number, bytesMax: number)
   return inflation.run() === 'too-long' ? undefined : inflation.length;
 }
 
+/** Where deflate data ends, how many bytes it makes, and how it ended. Keeps none of them. */
+export function measuredEnd(
+  data: Uint8Array,
+  from: number,
+  bytesMax: number,
+): { readonly next: number; readonly unpacked: number; readonly end: InflateEnd } {
+  const inflation = new Inflation(data, from, bytesMax, true);
+  const end = inflation.run();
+  return { next: inflation.next, unpacked: inflation.length, end };
+}
+
 class Inflation implements BitSource {
   hold = 0;
   count = 0;

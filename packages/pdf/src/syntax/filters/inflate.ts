@@ -1,6 +1,6 @@
 import { Inflate } from 'fflate';
 import { adler32 } from '../../base/adler32.ts';
-import { type InflateEnd, inflateWhole, measuredLength } from './inflate-whole.ts';
+import { type InflateEnd, inflateWhole, measuredEnd, measuredLength } from './inflate-whole.ts';
 
 /** Input is fed in pieces of this size, so that the output of one step stays under 1032 times as much. */
 const pieceBytes = 8192;
@@ -67,6 +67,25 @@ export function isIntact(data: Uint8Array, { bytes, end, next }: InflatedData): 
   return hasZlibHeader(data) && end === 'whole' && hasRightSum(data, next, bytes);
 }
 
+/**
+ * Where zlib data ends, whatever stands behind it, and how many bytes it makes; no end where it is not intact or makes more than
+ * `bytesMax`.
+ */
+export function intactEnd(
+  data: Uint8Array,
+  bytesMax: number,
+): { readonly next: number | undefined; readonly work: number; readonly unpacked: number } {
+  const needsDictionary = ((data[1] ?? 0) & 0x20) !== 0;
+  const isWindowKnown = (data[0] ?? 0) >> 4 < 8;
+  if (needsDictionary || !isWindowKnown || !hasZlibHeader(data)) return { next: undefined, work: 0, unpacked: 0 };
+  const { next, unpacked, end } = measuredEnd(data, headerBytes, bytesMax);
+  const work = next + unpacked;
+  if (end !== 'whole' || next + sumBytes > data.length) return { next: undefined, work, unpacked };
+  const { bytes } = inflateWhole(data.subarray(0, next), headerBytes, unpacked);
+  return { next: hasRightSum(data, next, bytes) ? next + sumBytes : undefined, work, unpacked };
+}
+
+const headerBytes = 2;
 const sumBytes = 4;
 
 /** Whether the sum at a place is that of the bytes; one that is cut off says nothing (RFC 1950, 2.2). */

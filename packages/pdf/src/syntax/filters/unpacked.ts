@@ -17,15 +17,26 @@ export function decoded(
   return unpacked(dictionary, stream, bytesMax, resolve)?.bytes;
 }
 
+/**
+ * The instructions in a stream as renderers unpack it: as far as it can be read, and up to a filter that only pictures have.
+ * Undefined when it is longer than `bytesMax`, or damaged so that nobody knows what is in it.
+ */
+export function decodedContent(
+  dictionary: CosDictionary,
+  stream: Uint8Array,
+  bytesMax: number,
+  resolve: Resolve,
+): Uint8Array | undefined {
+  return decodeStream(stream, dictionary, bytesMax, resolve)?.bytes;
+}
+
 /** The same, and what is to be said of it. */
 export function unpacked(
-  { entries }: CosDictionary,
+  dictionary: CosDictionary,
   stream: Uint8Array,
   bytesMax: number,
   resolve: Resolve = (value) => value,
 ): DecodedStream | undefined {
-  // Short names are for pictures among instructions: here `F` is a file of its own
-  const described = new Map([...entries].filter(([key]) => key === 'Filter' || key === 'DecodeParms'));
-  const found = decodeStream(stream, { kind: 'dictionary', entries: described }, bytesMax, resolve, true);
+  const found = decodeStream(stream, dictionary, bytesMax, resolve, true);
   return found === undefined || found.rest.length > 0 ? undefined : found;
 }

@@ -241,8 +241,14 @@ function boxOf([x1, y1, x2, y2]: readonly number[]): Box | undefined {
 
 /** Contents of a page one after another, a line feed behind each. */
 export function joinedLines(parts: readonly Uint8Array[]): Uint8Array {
-  if (parts.length === 1 && parts[0] !== undefined) return parts[0];
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length + 1, 0)).fill(10);
+  return parts.length === 1 && parts[0] !== undefined ? parts[0] : joinedBy(lineFeed, parts);
+}
+
+const lineFeed = 10;
+
+/** Bytes one after another, the same byte behind each. */
+export function joinedBy(byte: number, parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length + 1, 0)).fill(byte);
   let start = 0;
   for (const part of parts) {
     whole.set(part, start);

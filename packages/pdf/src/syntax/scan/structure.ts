@@ -36,7 +36,8 @@ const trailerValuesMax = 1000;
  */
 export function scanStructure(bytes: Uint8Array, limits: PdfReadingLimits): PdfStructure | undefined {
   const objects = new Map<number, PdfObject[]>();
-  const holders: { readonly dictionary: CosDictionary; readonly stream: Uint8Array; readonly at: number }[] = [];
+  const holders: PdfObject[] = [];
+  const unsized: { readonly object: PdfObject; readonly bodyEnd: number }[] = [];
   let countLeft = limits.pdfObjectsMax;
   const budget: Budget = { values: limits.pdfObjectsMax * valuesPerObjectMax };
   let bytesLeft = bytes.length * readingsMax;
@@ -52,7 +53,8 @@ export function scanStructure(bytes: Uint8Array, limits: PdfReadingLimits): PdfS
     else known.push(object);
     if (stream !== undefined && isDictionary(value)) {
       const type = nameOf(value.entries.get('Type'));
-      if (type === 'ObjStm') holders.push({ dictionary: value, stream, at });
+      if (isReference(value.entries.get('Length'))) unsized.push({ object, bodyEnd: reader.at });
+      if (type === 'ObjStm') holders.push(object);
       else if (type === 'XRef') noteRoot(value, at);
     }
     countLeft--;
@@ -67,11 +69,18 @@ export function scanStructure(bytes: Uint8Array, limits: PdfReadingLimits): PdfS
   }
 
   for (let header = nextHeader(bytes, 0); header !== undefined; header = nextHeader(bytes, header.bodyStart)) {
-    if (!read(bytes, header.bodyStart, header.number)) return undefined;
+    if (header.isUnclear || !read(bytes, header.bodyStart, header.number)) return undefined;
   }
+  for (const { object, bodyEnd } of unsized) resize(bytes, object, bodyEnd, objects);
 
   let inflatedLeft = limits.pdfInflatedBytesMax;
-  for (const { dictionary, stream, at: holderAt } of holders) {
+  for (const { number: holder, at: holderAt } of holders) {
+    const { value: dictionary, stream } =
+      objects
+        .get(holder)
+        ?.filter(({ at }) => at === holderAt)
+        .at(-1) ?? {};
+    if (!isDictionary(dictionary) || stream === undefined) continue;
     const decoded = decodeStream(stream, dictionary, Math.min(inflatedLeft, mostBytesOf(stream, limits)));
     // What cannot be looked into cannot be vouched for
     if (decoded === undefined || decoded.rest.length > 0) return undefined;
@@ -128,6 +137,8 @@ export function mostBytesOf(compressed: Uint8Array, limits: PdfReadingLimits): n
 interface Header {
   readonly number: number;
   readonly bodyStart: number;
+  /** Whether a comment stands in it, so that readers make different numbers of it. */
+  readonly isUnclear: boolean;
 }
 
 /** The next `n g obj` at or behind `from`. */
@@ -136,9 +147,33 @@ function nextHeader(bytes: Uint8Array, from: number): Header | undefined {
     if (bytes[at + 1] !== 0x62 || bytes[at + 2] !== 0x6a || isRegular(bytes[at + 3])) continue;
     const generation = digitsBefore(bytes, at);
     const number = generation === undefined ? undefined : digitsBefore(bytes, generation.start);
-    if (number !== undefined) return { number: number.value, bodyStart: at + 3 };
+    const isUnclear = holdsComment(bytes, at, generation?.start ?? at);
+    if (number !== undefined || isUnclear) return { number: number?.value ?? 0, bodyStart: at + 3, isUnclear };
   }
   return undefined;
+}
+
+/** How far a header with comments is followed back. */
+const headerBytesMax = 512;
+const lineFeed = 10;
+const carriageReturn = 13;
+const commentedHeader = /\d(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])+\d+(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])+$/;
+
+/** Whether the numbers in front of an `obj` have a comment between them or behind them; `from` is where the last of them stands. */
+function holdsComment(bytes: Uint8Array, at: number, from: number): boolean {
+  let line = from;
+  while (
+    line > 0 &&
+    isWhiteSpace(bytes[line - 1]) &&
+    bytes[line - 1] !== lineFeed &&
+    bytes[line - 1] !== carriageReturn
+  )
+    line--;
+  const before = bytes[line - 1];
+  // A comment goes to the end of its line
+  if (before !== lineFeed && before !== carriageReturn) return false;
+  const head = latin1(bytes.subarray(Math.max(0, at - headerBytesMax), at));
+  return commentedHeader.exec(head)?.[0].includes('%') === true;
 }
 
 /** The whole number in front of the white space in front of `at`. */
@@ -152,19 +187,51 @@ function digitsBefore(bytes: Uint8Array, at: number): { readonly value: number; 
   return { value: Number(latin1(bytes.subarray(start, end))), start };
 }
 
+/**
+ * A stream whose length stands in an object of its own ends where that says, if the word for its end is there: what looks like it
+ * may stand in the data. Where the length is defined several times, so is the stream.
+ */
+function resize(
+  bytes: Uint8Array,
+  object: PdfObject,
+  bodyEnd: number,
+  objects: ReadonlyMap<number, PdfObject[]>,
+): void {
+  const { number, value } = object;
+  const named = isDictionary(value) ? value.entries.get('Length') : undefined;
+  const lengths = isReference(named) ? (objects.get(named.number) ?? []).slice(-lengthsMax) : [];
+  const versions = objects.get(number) ?? [];
+  const sized = new Map<number, PdfObject>();
+  for (const { value: length } of lengths) {
+    const stream = isDictionary(value) ? streamAfter(bytes, bodyEnd, value, numberOf(length)) : undefined;
+    if (stream !== undefined) sized.set(stream.length, { ...object, stream });
+  }
+  if (sized.size > 0) versions.splice(versions.indexOf(object), 1, ...sized.values());
+}
+
+/** Definitions of one length that are followed, the last ones. */
+const lengthsMax = 16;
+
 const streamWord = [0x73, 0x74, 0x72, 0x65, 0x61, 0x6d] as const;
 const endWord = [0x65, 0x6e, 0x64] as const;
 
-function streamAfter(bytes: Uint8Array, from: number, dictionary: CosDictionary): Uint8Array | undefined {
+function streamAfter(
+  bytes: Uint8Array,
+  from: number,
+  dictionary: CosDictionary,
+  length = numberOf(dictionary.entries.get('Length')),
+): Uint8Array | undefined {
   let at = from;
   while (isWhiteSpace(bytes[at])) at++;
   if (!streamWord.every((byte, index) => bytes[at + index] === byte)) return undefined;
   at += streamWord.length;
   if (bytes[at] === 13) at++;
   if (bytes[at] === 10) at++;
-  const length = numberOf(dictionary.entries.get('Length'));
-  const search = length !== undefined && at + length <= bytes.length ? at + length : at;
-  return bytes.subarray(at, endOfStream(bytes, search) ?? bytes.length);
+  const said = length !== undefined && length >= 0 && at + length <= bytes.length ? at + length : undefined;
+  const end = endOfStream(bytes, said ?? at) ?? bytes.length;
+  // The end of the line in front of the word does not belong to the data (7.3.8.1)
+  const isSaid = said !== undefined && bytes.subarray(said, end).every(isWhiteSpace);
+  return bytes.subarray(at, isSaid ? said : end);
 }
 
 function endOfStream(bytes: Uint8Array, from: number): number | undefined {

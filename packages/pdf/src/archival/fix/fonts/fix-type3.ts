@@ -1,8 +1,7 @@
-import { drawnHead } from '../../../fonts/drawn-glyph.ts';
+import { drawnHead, drawnHeadEnd } from '../../../fonts/drawn-glyph.ts';
 import { joined } from '../../../fonts/font-bytes.ts';
 import { differencesOf, encodingWith } from '../../../fonts/font-encoding.ts';
 import { declaredWidths } from '../../../fonts/widths.ts';
-import { latin1 } from '../../../syntax/bytes.ts';
 import {
   arrayValue,
   type CosDictionary,
@@ -70,13 +69,9 @@ export function repairDrawn(draft: Draft, use: FontUse): CosDictionary | undefin
 function withWidth(program: Uint8Array, width: number): Uint8Array | undefined {
   const head = drawnHead(program);
   if (head === undefined) {
-    const start = /^\s*d[01]\b/.exec(latin1(program.subarray(0, wrongHeadBytes)))?.[0].length ?? 0;
-    return joined([latinBytes(`${decimalText(width)} 0 d0\n`), program.subarray(start)]);
+    return joined([latinBytes(`${decimalText(width)} 0 d0\n`), program.subarray(drawnHeadEnd(program))]);
   }
   if (Math.abs(Number(head.width) - width) <= widthTolerance) return undefined;
   const rest = program.subarray(head.front.length + head.width.length);
   return joined([latinBytes(head.front + decimalText(width)), rest]);
 }
-
-/** Where an instruction of that name may stand without its operands. */
-const wrongHeadBytes = 16;
