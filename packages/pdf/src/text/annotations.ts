@@ -21,6 +21,7 @@ export function readAnnotations(page: PageReading, annotations: CosValue | undef
     }
     const annotation = document.dictionary(item);
     if (annotation === undefined || isUnseen(document, annotation)) continue;
+    if (page.layers.isHidden(annotation.entries.get('OC'))) continue;
     const appearance = appearanceOf(document, annotation);
     // Without an appearance readers make their own
     if (appearance === undefined) page.sheet.see();

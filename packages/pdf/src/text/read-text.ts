@@ -1,6 +1,7 @@
 import { addNotRead, type PagesNotRead } from '../base/pages-not-read.ts';
 import { ok, type Result } from '../base/result.ts';
 import { searchBytesMax } from '../content/inline-image.ts';
+import { Layers } from '../content/layers.ts';
 import { OpenForms } from '../content/walk.ts';
 import { type OpenedPdf, openPdf, type PdfPages } from '../open/open.ts';
 import { joinedLines } from '../syntax/scan/pages.ts';
@@ -30,7 +31,7 @@ export interface PdfText extends PageText {
 
 /**
  * Reads the text of a PDF, page by page in the order of reading: lines by their baselines from the top, blanks where gaps are.
- * Text that is there only to be searched is text too; that of patterns is not read. What passes a bound of `limits` is left
+ * Text that is there only to be searched is text too; that of patterns and of hidden layers is not read. What passes a bound of `limits` is left
  * out: `notRead` says of which pages, and they are not blank. A file that is encrypted but opens without a password is read.
  * Reports `FILE_EMPTY`, `FILE_TOO_LARGE`, `PDF_EXPECTED`, `PDF_UNREADABLE`, `PDF_TOO_COMPLEX`, `PDF_ENCRYPTED`,
  * `PDF_DYNAMIC_FORM`, `PDF_TOO_MANY_PAGES`. Source: ISO 32000-1, 9.4 and 9.10.
@@ -61,6 +62,7 @@ export function textIn(opened: OpenedPdf, limits: PdfTextLimits = defaultPdfText
 /** What is written on the pages of a PDF that is open, each page when it is asked for; those beyond the bounds are left out. */
 export function* sheetsIn({ document, pages }: PdfPages, limits: PdfTextLimits): Generator<PageSheet> {
   const fonts = new FontBook(document, limits);
+  const layers = new Layers(document);
   const budget: TextBudget = {
     contentBytesLeft: limits.textContentBytesMax,
     callsLeft: limits.textCallsMax,
@@ -69,7 +71,7 @@ export function* sheetsIn({ document, pages }: PdfPages, limits: PdfTextLimits):
   };
   for (const { dictionary } of pages.slice(0, limits.textPagesMax)) {
     const sheet = new PageSheet(limits);
-    readPage({ document, fonts, budget, sheet, forms: new OpenForms() }, dictionary);
+    readPage({ document, fonts, budget, sheet, forms: new OpenForms(), layers }, dictionary);
     if (budget.lengthLeft < 0 || fonts.isBeyond) sheet.cut('beyond-limit');
     yield sheet;
   }

@@ -29,6 +29,7 @@ export class TextPen {
   #state = initialTextState;
   #font: TextFont | undefined;
   #text = '';
+  #isHidden = false;
   #from = 0;
   #end = 0;
   /** Of one unit of text space. */
@@ -55,13 +56,14 @@ export class TextPen {
     this.place([a, b, c, d, a * x + c * y + e, b * x + d * y + f]);
   }
 
-  /** Writes the strings in front of the operator. */
-  show(reader: InstructionReader, state: TextState): void {
+  /** Writes the strings in front of the operator; hidden ones only move the pen. */
+  show(reader: InstructionReader, state: TextState, isHidden = false): void {
     const { font, scale } = state;
     if (font === undefined) {
-      this.#sheet.see();
+      if (!isHidden) this.#sheet.see();
       return;
     }
+    this.#isHidden = isHidden;
     this.#state = state;
     this.#font = font;
     this.#stretch = font.isVertical ? 1 : scale;
@@ -78,7 +80,7 @@ export class TextPen {
   readonly #take = (glyph: TextGlyph): void => {
     const { size, characterSpacing, wordSpacing } = this.#state;
     if (this.#text === '') this.#from = this.#along;
-    if (this.#budget.lengthLeft > 0) this.#text += glyph.text;
+    if (this.#budget.lengthLeft > 0 && !this.#isHidden) this.#text += glyph.text;
     this.#budget.lengthLeft -= Math.max(1, glyph.text.length);
     // What stands behind spaced letters without a gap of its own belongs to them
     this.#end = this.#along + glyph.width * size * this.#stretch + characterSpacing * this.#forwards;

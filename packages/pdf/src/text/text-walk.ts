@@ -1,4 +1,5 @@
 import type { SearchBudget } from '../content/inline-image.ts';
+import type { Layers } from '../content/layers.ts';
 import type { Operator, Target } from '../content/operators.ts';
 import { ContentWalk, type Instructions, matrixOfForm, type OpenForms, settingStep, stepsOf } from '../content/walk.ts';
 import type { CosDocument } from '../syntax/document.ts';
@@ -24,6 +25,7 @@ export interface PageReading {
   readonly budget: TextBudget;
   readonly sheet: PageSheet;
   readonly forms: OpenForms;
+  readonly layers: Layers;
 }
 
 /** One content stream being read: its text, and whether anything else can be seen. */
@@ -32,6 +34,9 @@ export class TextWalk extends ContentWalk<TextState> {
   readonly #pen: TextPen;
   readonly #fonts = new Map<string, TextFont | undefined>();
   #hasPath = false;
+  /** Marks that are open, and from which of them on what is drawn is in a hidden layer. */
+  #marks = 0;
+  #hiddenFrom: number | undefined;
 
   constructor(page: PageReading, instructions: Instructions<TextState>) {
     super(instructions, page.document, page.budget);
@@ -98,7 +103,20 @@ export class TextWalk extends ContentWalk<TextState> {
   show({ isOnNextLine = false, sets }: Operator, wordSpacing: number, characterSpacing: number): void {
     if (sets === 'spacing') this.set({ wordSpacing, characterSpacing });
     if (isOnNextLine) this.nextLine();
-    this.#pen.show(this.reader, this.state);
+    this.#pen.show(this.reader, this.state, this.#hiddenFrom !== undefined);
+  }
+
+  /** Text and drawings of a hidden layer are passed over (ISO 32000-1, 8.11.3). */
+  beginMark(): void {
+    const isHidden =
+      this.reader.tag === 'OC' && this.#page.layers.isHidden(this.resource(this.#page.document, 'Properties'));
+    if (isHidden) this.#hiddenFrom ??= this.#marks;
+    this.#marks += 1;
+  }
+
+  endMark(): void {
+    this.#marks = Math.max(0, this.#marks - 1);
+    if (this.#marks === this.#hiddenFrom) this.#hiddenFrom = undefined;
   }
 
   hasPath(): void {
@@ -109,12 +127,12 @@ export class TextWalk extends ContentWalk<TextState> {
   paint({ fills, strokes = false }: Operator): void {
     const { fill, stroke } = this.state;
     const isSeen = (fills !== undefined && !fill.isWhite) || (strokes && !stroke.isWhite);
-    if (this.#hasPath && isSeen) this.#page.sheet.see();
+    if (this.#hasPath && isSeen) this.see();
     this.#hasPath = false;
   }
 
   see(): void {
-    this.#page.sheet.see();
+    if (this.#hiddenFrom === undefined) this.#page.sheet.see();
   }
 
   colourSpace(which: Target): void {
@@ -136,7 +154,8 @@ export class TextWalk extends ContentWalk<TextState> {
   external(): void {
     const { document, budget } = this.#page;
     const stream = document.streamAt(this.resource(document, 'XObject'));
-    if (stream === undefined) return;
+    if (stream === undefined || this.#hiddenFrom !== undefined) return;
+    if (this.#page.layers.isHidden(stream.dictionary.entries.get('OC'))) return;
     const kind = document.resolved(stream.dictionary.entries.get('Subtype'));
     const isForm = kind?.kind === 'name' && kind.name === 'Form';
     if (!isForm) this.see();
@@ -200,6 +219,8 @@ const steps = stepsOf<TextWalk>({
     const chosen = space && whiteInDevice[space];
     return (walk) => walk.colour(target, chosen);
   },
+  'begin-mark': () => (walk) => walk.beginMark(),
+  'end-mark': () => (walk) => walk.endMark(),
   shade: () => (walk) => walk.see(),
   external: () => (walk) => walk.external(),
   'inline-image': () => (walk) => walk.see(),
