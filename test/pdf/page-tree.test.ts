@@ -174,3 +174,12 @@ test('a tree without pages, or one that branches without end, is refused', () =>
   const read = readBills(branching);
   expect(read.ok && read.notRead.at(-1)?.reason).toMatch(/unreadable|beyond-limit/);
 });
+
+test.each(['(trailer\n', '%trailer\n', 'trailer<<(', 'trailer<</A ', 'trailer['])(
+  'trailers that run into each other are each looked at once: %j',
+  (part) => {
+    // Of a square this would be hours
+    const file = new Uint8Array(Buffer.from(`%PDF-1.4\n${part.repeat(8_000_000 / part.length)}`));
+    expect(openPdf(file).ok).toBe(false);
+  },
+);

@@ -1,3 +1,4 @@
+import { isWhiteSpace } from './bytes.ts';
 import type { CrossReference, Entry } from './cross-reference.ts';
 import { directLength, indexOfText, nextObjectStart, readFileObject } from './file-object.ts';
 import { decoded } from './filters/unpacked.ts';
@@ -46,15 +47,32 @@ export function rebuiltCrossReference(bytes: Uint8Array, base: number): CrossRef
   };
 }
 
+/** The dictionaries behind the word, wherever it stands: what is read for them is bounded, since one may run into the next. */
 function tableTrailers(bytes: Uint8Array): CosDictionary[] {
   const budget: Budget = { values: limits.valuesMax };
   const trailers: CosDictionary[] = [];
-  for (let at = indexOfText(bytes, 'trailer', 0); at !== undefined; at = indexOfText(bytes, 'trailer', at + 7)) {
-    const value = new ValueReader(bytes, at + 7, budget).value();
+  let bytesLeft = bytes.length * limits.readingsMax;
+  for (let at = indexOfText(bytes, word, 0); at !== undefined; at = indexOfText(bytes, word, at + word.length)) {
+    const start = blanksEnd(bytes, at + word.length);
+    if (bytes[start] !== lessThan || bytes[start + 1] !== lessThan) continue;
+    const reader = new ValueReader(bytes, start, budget);
+    const value = reader.value();
+    bytesLeft -= reader.at - start;
+    if (budget.values < 0 || bytesLeft < 0) break;
     if (value.kind === 'dictionary') trailers.push(value);
-    if (budget.values < 0) break;
   }
   return trailers;
+}
+
+const word = 'trailer';
+const lessThan = 0x3c;
+/** White space between the word and its dictionary. */
+const blanksMax = 64;
+
+function blanksEnd(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < from + blanksMax && isWhiteSpace(bytes[at])) at++;
+  return at;
 }
 
 /** Adds what stands in object streams and nowhere else; returns the number of a catalog among it. */
