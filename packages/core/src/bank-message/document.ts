@@ -1,6 +1,6 @@
 import type { Problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
-import { parseXml, rootNameOf, type XmlElement, type XmlOptions } from '../xml/index.ts';
+import { rootNameOf, type XmlElement, type XmlOptions, XmlStream } from '../xml/index.ts';
 import { limits } from './limits.ts';
 import { problem } from './problems.ts';
 import { readableText } from './readable-text.ts';
@@ -44,7 +44,7 @@ const beginningLimits = { ...limits, charactersMax: limits.beginningLength };
 /**
  * Reads a file as a message of ISO 20022. `take` gets its long lists entry by entry, with what the file is; it is called only when
  * the file is one of the messages that are expected.
- * Reports `BANK_FILE_KIND`, `BANK_FILE_OTHER_MESSAGE`, `BANK_FILE_TEXT_TOO_LONG`, and what `parseXml` reports; as notices
+ * Reports `BANK_FILE_KIND`, `BANK_FILE_OTHER_MESSAGE`, `BANK_FILE_TEXT_TOO_LONG`, and what `XmlStream` reports; as notices
  * `BANK_FILE_ENCODING`, `BANK_FILE_VERSION`.
  */
 export function readBankDocument(
@@ -54,18 +54,20 @@ export function readBankDocument(
 ): Result<BankDocument> {
   const readable = readableText(file);
   if (!readable.ok) return readable;
-  const { text } = readable.value;
-  const name = messageNameOf(rootNameOf(text, beginningLimits)?.namespace);
+  const { beginning, pieces } = readable.value;
+  const name = messageNameOf(rootNameOf(beginning, beginningLimits)?.namespace);
   const messages = Object.values(expected.byElement);
   if (name !== undefined && !messages.includes(name.message)) return other(name.message, expected);
   let tooLong: Problem | undefined;
-  const parsed = parseXml(text, {
+  const stream = new XmlStream({
     limits: xmlLimits,
     take: (element, around) => {
       tooLong ??= lengthProblem(element);
       return take?.(element, around) ?? false;
     },
   });
+  for (const piece of pieces()) if (!stream.add(piece)) break;
+  const parsed = stream.end();
   if (!parsed.ok) return parsed;
   if (tooLong !== undefined) return failed(tooLong);
   const body = parsed.value.children[0];

@@ -1,4 +1,4 @@
-import { decodeText } from '@rappen/pdf/internal/base';
+import { decodedPieces } from '@rappen/pdf/internal/base';
 import type { Problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { declaredEncoding, withoutDeclaration } from '../xml/index.ts';
@@ -7,7 +7,10 @@ import { problem } from './problems.ts';
 
 /** The text of a file, ready for the reader of XML, with what was odd about its encoding. */
 export interface ReadableText {
-  readonly text: string;
+  /** Its beginning; the whole text of a short one. */
+  readonly beginning: string;
+  /** All of it, piece by piece. */
+  readonly pieces: () => Generator<string>;
   readonly notices: readonly Problem[];
 }
 
@@ -19,22 +22,29 @@ export interface ReadableText {
 export function readableText(file: Uint8Array | string): Result<ReadableText> {
   const { charactersMax: max } = limits;
   if (file.length > max) return failed(problem('XML_LIMIT_EXCEEDED', [], { what: 'characters', max }));
-  if (typeof file === 'string') return readable(file.replace(/^\ufeff/, ''), undefined);
+  if (typeof file === 'string') return readable(file.replace(/^\ufeff/, ''), noneBehind, undefined);
   const kind = kindOfBytes(file);
   if (kind !== undefined) return failed(problem('BANK_FILE_KIND', [], { found: kind }));
-  const { text, encoding } = decodeText(withMark(file));
-  return readable(text, encoding);
+  const { encoding, pieces } = decodedPieces(withMark(file));
+  const behind = pieces();
+  return readable(behind.next().value ?? '', behind, encoding);
 }
 
-function readable(decoded: string, encoding: string | undefined): Result<ReadableText> {
+const noneBehind: Iterable<string> = [];
+
+function readable(decoded: string, behind: Iterable<string>, encoding: string | undefined): Result<ReadableText> {
   const kind = kindOfText(decoded.slice(0, limits.beginningLength));
   if (kind !== undefined) return failed(problem('BANK_FILE_KIND', [], { found: kind }));
   const name = declaredEncoding(decoded) ?? '';
   // The reader of XML takes UTF-8 alone, which a text has no need to say
-  const text = /^(?:utf-8)?$/i.test(name) ? decoded : withoutDeclaration(decoded, 'encoding');
+  const beginning = /^(?:utf-8)?$/i.test(name) ? decoded : withoutDeclaration(decoded, 'encoding');
   const isOdd = encoding !== undefined && name !== '' && !(namesOf[encoding] ?? /^$/).test(name);
   const notices = isOdd ? [problem('BANK_FILE_ENCODING', [], { declared: name, found: encoding })] : [];
-  return ok({ text: text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text, notices });
+  function* pieces(): Generator<string> {
+    yield beginning;
+    yield* behind;
+  }
+  return ok({ beginning, pieces, notices });
 }
 
 /** How a declaration may name the encoding that was found. Texts of ASCII alone are all of these. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeText, decodeUtf8 } from './decode.ts';
+import { decodedPieces, decodeText, decodeUtf8 } from './decode.ts';
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 200 });
 
@@ -53,4 +53,31 @@ test('all that is not UTF-8 is Windows-1252, byte by byte as the platform reads 
   const oracle = new TextDecoder('windows-1252').decode(all);
   expect(decodeText(all)).toEqual({ text: oracle, encoding: 'windows-1252' });
   expect(decodeText(Uint8Array.from([0x5a, 0xfc, 0x72, 0x69, 0x63, 0x68, 0x20, 0x80])).text).toBe('Zürich €');
+});
+
+test('a long file in pieces is the same text', () => {
+  const unit = fc.constantFrom('a', 'ä', '€', '😀', 'ab\n');
+  const repeated = fc.array(unit, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(''));
+  const encoded = fc.constantFrom<(text: string) => Buffer>(
+    (text) => Buffer.from(text),
+    (text) => Buffer.from(`\ufeff${text}`),
+    (text) => Buffer.from(`\ufeff${text}`, 'utf16le'),
+    (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16(),
+    (text) => Buffer.from(text, 'latin1'),
+    (text) => Buffer.concat([Buffer.from(text), Buffer.from([0xe2, 0x82])]),
+  );
+  fc.assert(
+    fc.property(repeated, encoded, fc.nat(3), (text, encode, shift) => {
+      const bytes = encode('x'.repeat(shift) + text.repeat(700_000 / text.length));
+      const { encoding, pieces } = decodedPieces(bytes);
+      const parts = [...pieces()];
+      expect({ encoding, isSame: parts.join('') === decodeText(bytes).text }).toEqual({
+        encoding: decodeText(bytes).encoding,
+        isSame: true,
+      });
+      expect(parts.length).toBeGreaterThan(1);
+      expect(parts.some((part) => /^[\udc00-\udfff]|[\ud800-\udbff]$/.test(part))).toBe(false);
+    }),
+    { numRuns: 40 },
+  );
 });

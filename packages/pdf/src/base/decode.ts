@@ -14,13 +14,83 @@ const unitsPerCall = 4096;
  */
 export function decodeText(bytes: Uint8Array): { readonly text: string; readonly encoding: TextEncoding } {
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return { text: decodeUtf16(bytes, 0), encoding: 'UTF-16LE' };
-  if (first === 0xfe && second === 0xff) return { text: decodeUtf16(bytes, 1), encoding: 'UTF-16BE' };
+  if (first === 0xff && second === 0xfe) return { text: decodeUtf16(bytes.subarray(2), 0), encoding: 'UTF-16LE' };
+  if (first === 0xfe && second === 0xff) return { text: decodeUtf16(bytes.subarray(2), 1), encoding: 'UTF-16BE' };
   const hasMark = first === 0xef && second === 0xbb && bytes[2] === 0xbf;
   const text = decodeUtf8(hasMark ? bytes.subarray(3) : bytes);
   return text === undefined
     ? { text: decodeWindows1252(bytes), encoding: 'windows-1252' }
     : { text, encoding: 'UTF-8' };
+}
+
+/** Bytes that are decoded at once: as much as a reader has to hold of a long file. */
+const pieceBytes = 131_072;
+
+/** The same in pieces of whole characters, each decoded when it is asked for: a long file is never there as one text. */
+export function decodedPieces(bytes: Uint8Array): {
+  readonly encoding: TextEncoding;
+  readonly pieces: () => Generator<string>;
+} {
+  if (bytes.length <= pieceBytes) {
+    const { text, encoding } = decodeText(bytes);
+    return { encoding, pieces: () => only(text) };
+  }
+  const [first, second] = bytes;
+  const highFirst = first === 0xff && second === 0xfe ? 0 : first === 0xfe && second === 0xff ? 1 : undefined;
+  if (highFirst !== undefined) {
+    const isPairCut = (at: number) => ((bytes[at - 1 - highFirst] as number) & 0xfc) === 0xd8;
+    const decode = (piece: Uint8Array) => decodeUtf16(piece, highFirst);
+    const pieces = () => piecesOf(bytes, 2, (at) => (isPairCut(at) ? at + 2 : at), decode);
+    return { encoding: highFirst === 0 ? 'UTF-16LE' : 'UTF-16BE', pieces };
+  }
+  if (!isUtf8(bytes))
+    return { encoding: 'windows-1252', pieces: () => piecesOf(bytes, 0, (at) => at, decodeWindows1252) };
+  const start = first === 0xef && second === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  const pieces = () =>
+    piecesOf(
+      bytes,
+      start,
+      (at) => characterEnd(bytes, at),
+      (piece) => decodeUtf8(piece) ?? '',
+    );
+  return { encoding: 'UTF-8', pieces };
+}
+
+function* only(text: string): Generator<string> {
+  yield text;
+}
+
+function* piecesOf(
+  bytes: Uint8Array,
+  start: number,
+  endAt: (at: number) => number,
+  decode: (piece: Uint8Array) => string,
+): Generator<string> {
+  for (let at = start; at < bytes.length; ) {
+    const end = at + pieceBytes < bytes.length ? endAt(at + pieceBytes) : bytes.length;
+    yield decode(bytes.subarray(at, end));
+    at = end;
+  }
+}
+
+/** The end of the character of UTF-8 that a place is in. */
+function characterEnd(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length && ((bytes[at] as number) & 0xc0) === 0x80) at++;
+  return at;
+}
+
+/** Whether bytes are UTF-8: only what is beyond ASCII is decoded. */
+function isUtf8(bytes: Uint8Array): boolean {
+  for (let at = 0; at < bytes.length; at++) {
+    if ((bytes[at] as number) < 0x80) continue;
+    let end = at + 1;
+    while (end < bytes.length && (bytes[end] as number) >= 0x80 && end - at < pieceBytes) end++;
+    end = characterEnd(bytes, end);
+    if (decodeUtf8(bytes.subarray(at, end)) === undefined) return false;
+    at = end - 1;
+  }
+  return true;
 }
 
 /** The text of UTF-8 bytes; undefined when they are not UTF-8 (RFC 3629: shortest form, no surrogates). */
@@ -29,9 +99,10 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
   let text = '';
   let count = 0;
   for (let at = 0; at < bytes.length; ) {
-    const lead = bytes[at++] as number;
-    if (lead < 0x80) units[count++] = lead;
-    else {
+    const plainEnd = Math.min(bytes.length, at + unitsPerCall - 1 - count);
+    while (at < plainEnd && (bytes[at] as number) < 0x80) units[count++] = bytes[at++] as number;
+    if (at < plainEnd) {
+      const lead = bytes[at++] as number;
       const length =
         lead >= 0xc2 && lead < 0xe0 ? 1 : lead >= 0xe0 && lead < 0xf0 ? 2 : lead >= 0xf0 && lead < 0xf5 ? 3 : 0;
       if (length === 0 || at + length > bytes.length) return undefined;
@@ -61,7 +132,7 @@ function decodeUtf16(bytes: Uint8Array, highFirst: 0 | 1): string {
   const units = new Uint16Array(unitsPerCall);
   let text = '';
   let count = 0;
-  for (let at = 2; at + 1 < bytes.length; at += 2) {
+  for (let at = 0; at + 1 < bytes.length; at += 2) {
     units[count++] = (bytes[at + highFirst] as number) | ((bytes[at + 1 - highFirst] as number) << 8);
     if (count === unitsPerCall) {
       text += textOf(units, count);

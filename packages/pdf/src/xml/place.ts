@@ -11,8 +11,7 @@ export class Places {
     const start = this.startOf(text);
     this.isBegun = true;
     let lineStart = start;
-    for (let at = start; at < to; at++) {
-      if (!endsLine(text, at)) continue;
+    for (const at of lineEnds(text, start, to)) {
       this.lines += 1;
       this.characters = 0;
       lineStart = at + 1;
@@ -23,11 +22,10 @@ export class Places {
   /** The place of a character of a text behind what was let go. */
   of(text: string, at: number): string {
     let [line, before, lineStart] = [this.lines + 1, this.characters, this.startOf(text)];
-    for (let from = lineStart; from < at; from++) {
-      if (!endsLine(text, from)) continue;
+    for (const end of lineEnds(text, lineStart, at)) {
       line += 1;
       before = 0;
-      lineStart = from + 1;
+      lineStart = end + 1;
     }
     return `line ${line}, column ${before + charactersIn(text, lineStart, at) + 1}`;
   }
@@ -37,12 +35,20 @@ export class Places {
   }
 }
 
-const lineFeed = 10;
-const carriageReturn = 13;
-
-function endsLine(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at);
-  return unit === lineFeed || (unit === carriageReturn && text.charCodeAt(at + 1) !== lineFeed);
+/** Where lines end, one after another: with a carriage return that stands alone, or a line feed. */
+function* lineEnds(text: string, from: number, to: number): Generator<number> {
+  const hasReturns = text.includes('\r');
+  for (let at = text.indexOf('\n', from), past = from; ; at = text.indexOf('\n', past)) {
+    const end = at < 0 || at > to ? to : at;
+    if (hasReturns) {
+      for (let back = text.indexOf('\r', past); back >= 0 && back < end; back = text.indexOf('\r', back + 1)) {
+        if (back + 1 !== at) yield back;
+      }
+    }
+    if (end === to) return;
+    yield end;
+    past = end + 1;
+  }
 }
 
 /** A pair of surrogates is one. */

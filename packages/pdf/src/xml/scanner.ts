@@ -64,6 +64,8 @@ export class XmlScanner {
   private at = 0;
   /** Where the token begins that was read last. */
   private tokenAt = 0;
+  /** The last place where a token may begin, of what is there. */
+  private lastOpen = -1;
   /** Up to where the end of the token at hand was looked for without success, and in which quotes that is. */
   private soughtTo = 0;
   private soughtIn = 0;
@@ -146,6 +148,7 @@ export class XmlScanner {
 
   private take(piece: string, rest = ''): void {
     this.text = rest + piece;
+    this.lastOpen = this.text.lastIndexOf('<');
     const illegal = forbiddenAt(piece);
     if (illegal >= 0) this.malformed('a character that XML forbids', rest.length + illegal);
   }
@@ -172,9 +175,12 @@ export class XmlScanner {
     if (encoding !== undefined && encoding.toUpperCase() !== 'UTF-8') this.malformed('its encoding is not UTF-8');
   }
 
-  /** Whether the token at hand is there to its end. */
+  /** Whether the token at hand is there to its end: no tag or text goes on behind the next `<`. */
   private hasToken(): boolean {
     const { text, at } = this;
+    const next = text.charCodeAt(at + 1);
+    const isMark = (next === exclamation || next === question) && text.charCodeAt(at) === lessThan;
+    if (!isMark && at < this.lastOpen) return true;
     if (text.charCodeAt(at) !== lessThan) return this.isEndedBy('<', 0);
     const second = text.charCodeAt(at + 1);
     if (second === question) return this.isEndedBy('?>', 2);
