@@ -62,8 +62,8 @@ export const hostileDocuments: readonly (readonly [name: string, bytes: () => Ui
     'PDF_UNREADABLE',
   ],
   [
-    'a page that is not there',
-    () => latin(`%PDF-1.4\n${catalog}2 0 obj<</Type/Pages/Kids[3 0 R 8 0 R]/Count 2>>endobj\n${page}${tail}`),
+    'pages that are not there',
+    () => latin(`%PDF-1.4\n${catalog}2 0 obj<</Type/Pages/Kids[7 0 R 8 0 R]/Count 2>>endobj\n${page}${tail}`),
     'PDF_UNREADABLE',
   ],
   [

@@ -3,6 +3,7 @@ import { substituteFonts } from '@rappen/pdf/fonts';
 import { expect, test } from 'vitest';
 import { conforms } from '../../packages/pdf/src/archival/check/check.ts';
 import { readDocument } from '../../packages/pdf/src/syntax/document.ts';
+import { spelledOut } from '../pdf/objects-text.ts';
 import { codesOf, expectValue } from '../results.ts';
 import { rawStream } from './merge/raw-pdf.ts';
 import { pdfaCases } from './pdfa-cases.ts';
@@ -24,10 +25,10 @@ import { hasVeraPdf, verdictsOf } from './verapdf.ts';
 
 const options = { now: '2026-11-21T10:00:00Z', fonts: substituteFonts } as const;
 
-/** A document that conforms: what conversion makes of the case of that name. */
+/** A document that conforms: what conversion makes of the case of that name, each object where it can be changed. */
 function made(cases: readonly Pick<FontCase, 'name' | 'bytes'>[], name: string): Uint8Array {
   const found = cases.find((each) => each.name === name);
-  return expectValue(toPdfA3b(found?.bytes ?? new Uint8Array(0), options)).pdf;
+  return spelledOut(expectValue(toPdfA3b(found?.bytes ?? new Uint8Array(0), options)).pdf);
 }
 
 const plain = made(pdfaCases, 'nothing special');

@@ -150,6 +150,7 @@ export function dictionaryText({ entries }: CosDictionary): string {
   return Array.from(entries, ([key, value]) => `${nameText(key)} ${textOf(value)}`).join('\n');
 }
 
-function nameText(name: string): string {
+/** A name with its slash; characters that may not stand in one by their numbers. */
+export function nameText(name: string): string {
   return `/${name.replace(/[^!$&'*+,\-.0-9:;=?@A-Z\\^_`a-z|~"]/g, (character) => `#${hex(character.charCodeAt(0), 2)}`)}`;
 }

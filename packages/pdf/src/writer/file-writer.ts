@@ -5,17 +5,22 @@ import {
   type CosObject,
   type CosString,
   type CosValue,
-  dictionaryText,
+  emptyDictionary,
   nameValue,
   numberValue,
   textOf,
   withEntries,
 } from '../syntax/values.ts';
 import { ContentHash } from './content-hash.ts';
-import { PdfBytes } from './pdf-bytes.ts';
+import { packedRows, packedStream } from './packed-stream.ts';
+import { latinBytes, PdfBytes } from './pdf-bytes.ts';
 
 /** Kinds of cross-reference entries (ISO 32000-1, table 18). */
 const kindNumbers = { free: 0, offset: 1, compressed: 2 } as const;
+
+/** Bytes of the fields of an entry in a cross-reference stream: its kind, its place, and a generation or an index. */
+const fieldBytes = [1, 4, 2] as const;
+const rowBytes = 7;
 
 /** What a cross-reference section says besides its entries. */
 export interface SectionEnd {
@@ -33,9 +38,12 @@ export class FileWriter {
   /** What the file calls the first byte that is written here. */
   readonly #start: number;
   readonly #entries = new Map<number, Entry>();
+  readonly #textOf: (value: CosValue) => string;
 
-  constructor(start: number) {
+  /** Writes behind `start` bytes of a file; `text` says how values are written. */
+  constructor(start: number, text: (value: CosValue) => string = textOf) {
     this.#start = start;
+    this.#textOf = text;
   }
 
   get #offset(): number {
@@ -49,14 +57,29 @@ export class FileWriter {
   object(number: number, generation: number, { value, stream }: CosObject): void {
     this.#entries.set(number, { kind: 'offset', offset: this.#offset, generation });
     this.#out.text(`${number} ${generation} obj\n`);
-    if (stream === undefined || value.kind !== 'dictionary') this.#out.text(textOf(value));
+    if (stream === undefined || value.kind !== 'dictionary') this.#out.text(this.#textOf(value));
     else {
       const dictionary = withEntries(value, { Length: numberValue(stream.length) });
-      this.#out.text(`<<${dictionaryText(dictionary)}>>stream\n`);
+      this.#out.text(`${this.#textOf(dictionary)}stream\n`);
       this.#out.bytes(stream);
       this.#out.text('\nendstream');
     }
     this.#out.text('\nendobj\n');
+  }
+
+  /** Writes objects that are no streams as one packed stream, which is object `number` (ISO 32000-1, 7.5.7). */
+  objectStream(number: number, members: readonly (readonly [number, text: string])[]): void {
+    let at = 0;
+    const places = members.map(([member, text], index) => {
+      const place = `${member} ${at}`;
+      this.#entries.set(member, { kind: 'compressed', container: number, index });
+      at += text.length + 1;
+      return place;
+    });
+    const head = `${places.join(' ')}\n`;
+    const content = latinBytes(`${head}${members.map(([, text]) => text).join('\n')}`);
+    const described = { Type: nameValue('ObjStm'), N: numberValue(members.length), First: numberValue(head.length) };
+    this.object(number, 0, packedStream(withEntries(emptyDictionary, described), content));
   }
 
   /** Lists an object that was not written here. */
@@ -98,13 +121,12 @@ export class FileWriter {
         this.#out.text(`${String(place).padStart(10, '0')} ${String(generation).padStart(5, '0')} ${letter} \n`);
       }
     }
-    this.#out.text(`trailer\n<<${dictionaryText(trailer)}>>\n`);
+    this.#out.text(`trailer\n${this.#textOf(trailer)}\n`);
   }
 
   #stream(trailer: CosDictionary, number: number, offset: number): void {
     this.#entries.set(number, { kind: 'offset', offset, generation: 0 });
     const entries = this.#sorted();
-    const placeBytes = 4;
     const rows = new PdfBytes();
     for (const [, entry] of entries) {
       rows.byte(kindNumbers[entry.kind]);
@@ -117,12 +139,10 @@ export class FileWriter {
     const ranges = runsOf(entries).flatMap((run) => [run[0]?.[0] ?? 0, run.length]);
     const value = withEntries(trailer, {
       Type: nameValue('XRef'),
-      W: arrayValue([1, placeBytes, 2].map(numberValue)),
+      W: arrayValue(fieldBytes.map(numberValue)),
       Index: arrayValue(ranges.map(numberValue)),
-      Filter: undefined,
-      DecodeParms: undefined,
     });
-    this.object(number, 0, { value, stream: rows.copy() });
+    this.object(number, 0, packedRows(value, rows.copy(), rowBytes));
   }
 
   #sorted(): (readonly [number, Entry])[] {

@@ -10,7 +10,7 @@ import {
   withEntries,
 } from '../../syntax/values.ts';
 import { embedsFile } from '../check/catalogue.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, rewritten } from './draft.ts';
 
 const mediaType = /^[-\w+.]+\/[-\w+.]+$/;
 /** Media types by the ending of a file's name, where the document does not say. */
@@ -84,21 +84,12 @@ function noteAssociated(draft: Draft, { entries }: CosDictionary, associated: Se
 function extracted(draft: Draft, reference: CosReference, dictionary: CosDictionary): CosReference[] {
   if (draft.dictionary(dictionary.entries.get('EF')) !== undefined) return [reference];
   const found: CosReference[] = [];
-  const moved = (value: CosValue): CosValue => {
-    if (value.kind === 'array') {
-      const items = value.items.map(moved);
-      return items.some((item, index) => item !== value.items[index]) ? { kind: 'array', items } : value;
-    }
-    if (value.kind !== 'dictionary') return value;
-    const entries = new Map(Array.from(value.entries, ([key, item]): [string, CosValue] => [key, moved(item)]));
-    const isSame = [...entries].every(([key, item]) => value.entries.get(key) === item);
-    const inner: CosDictionary = isSame ? value : { kind: 'dictionary', entries };
-    if (draft.dictionary(inner.entries.get('EF')) === undefined) return inner;
-    const own = draft.add(inner);
+  const changed = rewritten(dictionary, (value) => {
+    if (value.kind !== 'dictionary' || draft.dictionary(value.entries.get('EF')) === undefined) return value;
+    const own = draft.add(value);
     found.push(own);
     return own;
-  };
-  const changed = moved(dictionary);
+  });
   if (changed !== dictionary) draft.replace(reference, changed);
   return found;
 }

@@ -11,12 +11,11 @@ import {
   referenceTo,
   withEntries,
 } from '../../syntax/values.ts';
-import { srgbProfile } from '../../writer/srgb-profile.ts';
 import { actionIsAllowed, outlineItemsOf } from '../check/actions.ts';
 import { fieldsOf } from '../check/annotations.ts';
 import { isLayer, isSigned, outputIntentsOf, outputProfile, referencesIn } from '../check/catalogue.ts';
-import { addStream } from './added-stream.ts';
 import type { Draft } from './draft.ts';
+import { packedSrgb } from './profiles.ts';
 
 /** Takes out of the catalog, the outline and the form what PDF/A does not have (ISO 19005-3, 6.4 to 6.11). */
 export function cleanCatalog(draft: Draft): void {
@@ -146,13 +145,14 @@ export function cleanPages(draft: Draft, pages: readonly Page[]): void {
   }
 }
 
+const profileEntries = withEntries(emptyDictionary, { N: numberValue(3), Filter: nameValue('FlateDecode') });
+
 /** Says what the colours of devices look like: as on a screen, unless the document says so itself (6.2.3). */
 export function addOutputIntent(draft: Draft): void {
   const intents = outputIntentsOf(draft);
   const own = intents.find(({ entries }) => isName(draft.resolved(entries.get('S')), 'GTS_PDFA1'));
   const isSound = own !== undefined && outputProfile(draft, own) !== undefined;
   if (isSound && intents.length === 1) return;
-  const profile = srgbProfile();
   const intent = isSound
     ? own
     : withEntries(emptyDictionary, {
@@ -160,7 +160,7 @@ export function addOutputIntent(draft: Draft): void {
         S: nameValue('GTS_PDFA1'),
         OutputConditionIdentifier: textString('sRGB'),
         Info: textString('sRGB IEC61966-2.1'),
-        DestOutputProfile: addStream(draft, profile, withEntries(emptyDictionary, { N: numberValue(3) })),
+        DestOutputProfile: draft.add(profileEntries, packedSrgb()),
       });
   draft.editCatalog({ OutputIntents: { kind: 'array', items: [draft.add(intent)] } });
   draft.changed('output-intent-added');

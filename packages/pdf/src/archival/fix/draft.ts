@@ -8,13 +8,13 @@ import {
   emptyDictionary,
   nameOf,
   nullValue,
-  numberValue,
   referenceTo,
   withEntries,
 } from '../../syntax/values.ts';
-import { FileWriter } from '../../writer/file-writer.ts';
-import { isPlainNumber } from '../check/numbers.ts';
 import type { Change } from './changes.ts';
+import { standingFor } from './equal-objects.ts';
+import { fileOf } from './object-file.ts';
+import { packed } from './packed-streams.ts';
 
 /** A document that is being changed: its objects as they are now, to be written as a new file. */
 export class Draft extends CosObjects {
@@ -22,6 +22,8 @@ export class Draft extends CosObjects {
   readonly #changes = new Map<string, Change>();
   readonly #objects = new Map<number, CosObject>();
   #next: number;
+  /** What can be reached as things stand. */
+  #reached: ReadonlyMap<number, CosObject> | undefined;
 
   constructor(document: CosDocument) {
     super();
@@ -59,7 +61,7 @@ export class Draft extends CosObjects {
 
   add(value: CosValue, stream?: Uint8Array): CosReference {
     const reference = referenceTo(this.#next++);
-    this.#objects.set(reference.number, stream === undefined ? { value } : { value, stream });
+    this.#put(reference.number, stream === undefined ? { value } : { value, stream });
     return reference;
   }
 
@@ -67,11 +69,16 @@ export class Draft extends CosObjects {
   replace(reference: CosValue | undefined, value: CosValue): void {
     if (reference?.kind !== 'reference') return;
     const stream = this.object(reference.number)?.stream;
-    this.#objects.set(reference.number, stream === undefined ? { value } : { value, stream });
+    this.#put(reference.number, stream === undefined ? { value } : { value, stream });
   }
 
   replaceStream(reference: CosReference, value: CosDictionary, stream: Uint8Array): void {
-    this.#objects.set(reference.number, { value, stream });
+    this.#put(reference.number, { value, stream });
+  }
+
+  #put(number: number, object: CosObject): void {
+    this.#objects.set(number, object);
+    this.#reached = undefined;
   }
 
   /** Changes entries of the dictionary that a value is, or leads to; returns what stands in the value's place then. */
@@ -96,6 +103,11 @@ export class Draft extends CosObjects {
 
   /** Every object that can be reached from the trailer, by its number. */
   reachable(): ReadonlyMap<number, CosObject> {
+    this.#reached ??= this.#reach();
+    return this.#reached;
+  }
+
+  #reach(): ReadonlyMap<number, CosObject> {
     const { entries } = this.trailer;
     const found = new Map<number, CosObject>();
     const waiting: CosValue[] = [entries.get('Info') ?? nullValue, entries.get('Root') ?? nullValue];
@@ -106,85 +118,63 @@ export class Draft extends CosObjects {
       const object = this.object(value.number);
       if (object === undefined) continue;
       found.set(value.number, object);
-      waiting.push(object.value);
+      if (object.stream === undefined || object.value.kind !== 'dictionary') waiting.push(object.value);
+      // The length of a stream is written with it
+      else for (const [key, item] of object.value.entries) if (key !== 'Length') waiting.push(item);
     }
     return found;
   }
 
-  /** The document as a file of its own, its objects numbered from 1, without what nothing refers to. */
-  written(): Uint8Array {
-    const objects = this.reachable();
-    const numbers = new Map([...objects.keys()].map((number, index) => [number, index + 1]));
-    const writer = new FileWriter(0);
-    writer.text('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n');
-    for (const [number, { value, stream }] of objects) {
-      const sound = soundValue(value, numbers);
-      const isStream = stream !== undefined && !isNeverStream(value);
-      writer.object(numbers.get(number) ?? 0, 0, isStream ? { value: sound, stream } : { value: withoutStream(sound) });
-    }
+  /** What is written of the trailer, but for what its place in the file says. */
+  #soundTrailer(): CosDictionary {
     const kept = ['Root', 'Info', 'ID'].flatMap((key): [string, CosValue][] => {
       const value = this.trailer.entries.get(key);
       const isUsed = value !== undefined && (value.kind !== 'reference' || this.resolved(value) !== undefined);
       return isUsed ? [[key, key === 'ID' ? (this.resolved(value) ?? value) : value]] : [];
     });
-    const trailer = soundValue({ kind: 'dictionary', entries: new Map(kept) }, numbers) as CosDictionary;
-    const size = objects.size + 1;
-    return writer.end({ trailer, previous: undefined, isStream: false, size }, size);
+    return { kind: 'dictionary', entries: new Map(kept) };
   }
-}
 
-/** Whether an object is one of the tree of a document, which readers look for among what is no stream. */
-function isNeverStream(value: CosValue): boolean {
-  return value.kind === 'dictionary' && treeTypes.has(nameOf(value.entries.get('Type')) ?? '');
+  /**
+   * The document as a file of its own, in as few bytes as its objects take: without what nothing refers to, equal objects once, and
+   * streams packed that were not. Equal documents give equal bytes.
+   */
+  written(): Uint8Array<ArrayBuffer> {
+    const objects = new Map<number, CosObject>();
+    for (const [number, object] of this.reachable())
+      objects.set(
+        number,
+        packed(withoutStream(object), (value) => this.resolved(value)),
+      );
+    const standing = standingFor(objects);
+    for (const number of standing.keys()) objects.delete(number);
+    return fileOf({ objects, trailer: this.#soundTrailer(), standing });
+  }
 }
 
 const treeTypes: ReadonlySet<string> = new Set(['Catalog', 'Pages', 'Page']);
 
-function withoutStream(value: CosValue): CosValue {
-  return isNeverStream(value) && value.kind === 'dictionary'
-    ? withEntries(value, { Length: undefined, Filter: undefined, DecodeParms: undefined })
-    : value;
+/** An object without the stream that it must not have: readers look for the tree of a document among what is no stream. */
+function withoutStream({ value, stream }: CosObject): CosObject {
+  if (value.kind !== 'dictionary') return { value };
+  if (treeTypes.has(nameOf(value.entries.get('Type')) ?? ''))
+    return { value: withEntries(value, { Length: undefined, Filter: undefined, DecodeParms: undefined }) };
+  return stream === undefined ? { value } : { value, stream };
 }
 
-function rewritten(value: CosValue, rewrite: (value: CosValue) => CosValue): CosValue {
+/** A value with what `rewrite` gives in the place of each value in it, the inner ones first; the same where nothing changes. */
+export function rewritten(value: CosValue, rewrite: (value: CosValue) => CosValue): CosValue {
   if (value.kind === 'array') {
     const items = value.items.map((item) => rewritten(item, rewrite));
     return rewrite(items.every((item, index) => item === value.items[index]) ? value : { kind: 'array', items });
   }
   if (value.kind !== 'dictionary') return rewrite(value);
-  let isSame = true;
-  const entries = new Map<string, CosValue>();
+  let entries: Map<string, CosValue> | undefined;
   for (const [key, item] of value.entries) {
     const changed = rewritten(item, rewrite);
-    isSame &&= changed === item;
+    if (changed === item) continue;
+    entries ??= new Map(value.entries);
     entries.set(key, changed);
   }
-  return rewrite(isSame ? value : { kind: 'dictionary', entries });
-}
-
-/** A value as it is to be written: references lead to the new numbers, and what is no value at all becomes null. */
-function soundValue(value: CosValue, numbers: ReadonlyMap<number, number>): CosValue {
-  switch (value.kind) {
-    case 'reference': {
-      const number = numbers.get(value.number);
-      return number === undefined ? nullValue : referenceTo(number);
-    }
-    case 'array':
-      return { kind: 'array', items: value.items.map((item) => soundValue(item, numbers)) };
-    case 'dictionary':
-      return {
-        kind: 'dictionary',
-        entries: new Map(
-          Array.from(value.entries, ([key, item]): [string, CosValue] => [key, soundValue(item, numbers)]).filter(
-            ([, item]) => !(item.kind === 'word' && item.text === 'null'),
-          ),
-        ),
-      };
-    case 'number':
-      return isPlainNumber(value.text) ? value : numberValue(value.value);
-    case 'word':
-      return value.text === 'true' || value.text === 'false' ? value : nullValue;
-    default:
-      return value;
-  }
+  return rewrite(entries === undefined ? value : { kind: 'dictionary', entries });
 }

@@ -28,9 +28,7 @@ export class OwnProfiles {
     const known = this.#made.get(space);
     if (known !== undefined) return known;
     const [components, data] =
-      space === 'DeviceRGB'
-        ? ([3, zlibSync(srgbProfile())] as const)
-        : ([4, generatedBytes(inkProfileBase64)] as const);
+      space === 'DeviceRGB' ? ([3, packedSrgb()] as const) : ([4, generatedBytes(inkProfileBase64)] as const);
     const entries = { N: numberValue(components), Filter: nameValue('FlateDecode') };
     const made = this.#draft.add(withEntries(emptyDictionary, entries), data);
     this.#made.set(space, made);
@@ -49,6 +47,14 @@ export class OwnProfiles {
     const calibration = withEntries(emptyDictionary, { WhitePoint: white, Gamma: numberValue(greyGamma) });
     return arrayValue([nameValue('CalGray'), calibration]);
   }
+}
+
+let srgb: Uint8Array | undefined;
+
+/** The profile of sRGB as a zlib stream, which is the same for every document. */
+export function packedSrgb(): Uint8Array {
+  srgb ??= zlibSync(srgbProfile(), { level: 9 });
+  return srgb;
 }
 
 /** CIE 1931 XYZ of D50, the white that profiles are joined at (ISO 15076-1, 7.2.16), and the exponent of sRGB. */

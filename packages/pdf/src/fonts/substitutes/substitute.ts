@@ -25,9 +25,9 @@ export interface Substitute {
   readonly descent: number;
   /** Names of glyphs by code, of fonts of signs. */
   readonly encoding: ReadonlyMap<number, string>;
-  /** The shape of a glyph's name; undefined when the font does not have it. */
+  /** The shape of a glyph's name, the same object each time; undefined when the font does not have it. */
   shapeOfName(name: string): Shape | undefined;
-  /** The shape of a text, of several characters for a ligature; undefined when one of them is missing. */
+  /** The shape of a text, of several characters for a ligature, the same object each time; undefined when one of them is missing. */
   shapeOfText(text: string): Shape | undefined;
 }
 
@@ -50,6 +50,15 @@ const alikes: ReadonlyMap<string, string> = new Map(
   ),
 );
 
+/** A function of a text that gives the same shape for it each time. */
+export function remembered(shapeOf: (text: string) => Shape | undefined): (text: string) => Shape | undefined {
+  const known = new Map<string, Shape | undefined>();
+  return (text) => {
+    if (!known.has(text)) known.set(text, shapeOf(text));
+    return known.get(text);
+  };
+}
+
 /** Reads a font that stands for others; undefined when it is none. */
 export function readSubstitute(face: SubstituteFace, program: Uint8Array): Substitute | undefined {
   const font = readTrueType(program);
@@ -61,11 +70,14 @@ export function readSubstitute(face: SubstituteFace, program: Uint8Array): Subst
   const unicodes = new Map([...byUnicode].reverse().map(([unicode, glyph]) => [glyph, unicode]));
   const names = new Map([...font.glyphsByName].map(([name, glyph]) => [glyph, name]));
   const unitsPerEm = new FontBytes(head).u16(18);
-  const shapeOf = (glyph: number, text: string): Shape => ({
-    outline: outlineOf(glyph),
-    width: otherWidthOf(face, text) ?? Math.round(font.widthOf(glyph)),
-    text,
-  });
+  const glyphShapes = new Map<string, Shape>();
+  const shapeOf = (glyph: number, text: string): Shape => {
+    const key = `${glyph} ${text}`;
+    const width = otherWidthOf(face, text) ?? Math.round(font.widthOf(glyph));
+    const shape = glyphShapes.get(key) ?? { outline: outlineOf(glyph), width, text };
+    glyphShapes.set(key, shape);
+    return shape;
+  };
   const shapeOfCharacter = (character: string): Shape | undefined => {
     const alternative = alikes.get(character);
     const glyph =
@@ -73,10 +85,10 @@ export function readSubstitute(face: SubstituteFace, program: Uint8Array): Subst
       (alternative === undefined ? undefined : byUnicode.get(alternative.charCodeAt(0)));
     return glyph === undefined ? undefined : shapeOf(glyph, character);
   };
-  const shapeOfText = (text: string): Shape | undefined => {
+  const shapeOfText = remembered((text) => {
     const shapes = Array.from(text, shapeOfCharacter);
     return shapes.every((shape) => shape !== undefined) ? sideBySide(shapes, unitsPerEm, text) : undefined;
-  };
+  });
   return {
     face,
     name: nameOf(face),

@@ -11,6 +11,7 @@ import { repairComposite } from './fix-composite.ts';
 import { repairSimple } from './fix-simple.ts';
 import { repairDrawn } from './fix-type3.ts';
 import type { FontFix } from './font-fix.ts';
+import { Substitutes } from './substitutes.ts';
 
 /** Whether a problem is one of fonts (ISO 19005-3, 6.2.11). */
 export function isOfFonts({ code, params }: Problem): boolean {
@@ -23,12 +24,15 @@ export function isOfFonts({ code, params }: Problem): boolean {
  */
 export function repairFonts(draft: Draft, fonts?: SubstituteFonts, cjk?: CjkFonts): readonly Problem[] {
   const findings = new Findings();
-  const fix: FontFix = { draft, fonts, cjk, fail: (code, params) => findings.add(code, params) };
+  const substitutes = new Substitutes(draft, fonts, cjk);
+  const fix: FontFix = { draft, substitutes, cjk, fail: (code, params) => findings.add(code, params) };
   const replaced = new Map<CosValue, CosDictionary>();
   for (const use of fontUsesOf(draft.document, cjk)) {
     const fixed = fixFont(fix, use);
     if (fixed !== undefined) replaced.set(use.dictionary, fixed);
   }
+  const completed = substitutes.write();
+  for (const [font, fixed] of replaced) replaced.set(font, completed(fixed));
   if (replaced.size > 0) draft.rewriteValues((value) => replaced.get(value) ?? value);
   return findings.list;
 }

@@ -1,20 +1,18 @@
 import { eastAsian } from '../../../fonts/substitutes/east-asian.ts';
 import { faceFor } from '../../../fonts/substitutes/faces.ts';
-import { readSubstitute, type Shape } from '../../../fonts/substitutes/substitute.ts';
+import type { Shape } from '../../../fonts/substitutes/substitute.ts';
 import { writeToUnicode } from '../../../fonts/to-unicode.ts';
 import { arrayValue, type CosDictionary, isName, nameValue, withEntries } from '../../../syntax/values.ts';
 import { nameOfFont } from '../../check/fonts/check-font.ts';
 import { cidWidths } from '../../check/fonts/composite.ts';
 import type { FontUse } from '../../check/fonts/font-use.ts';
 import { addStream } from '../added-stream.ts';
-import type { Draft } from '../draft.ts';
-import { addGlyphTable } from './added-tables.ts';
 import { type CidMeanings, cidMeanings } from './cid-meanings.ts';
 import { lookOf } from './fix-unembedded.ts';
 import { identityInfo } from './fix-zero.ts';
 import type { FontFix } from './font-fix.ts';
 import { addPredefined } from './own-map.ts';
-import { type Drawn, type MadeFont, makeFont } from './substituted-font.ts';
+import type { Drawn, SubstitutedFont } from './substituted-font.ts';
 
 /** Glyphs of a TrueType font, with the one for what it does not have. */
 const glyphsMax = 65_535;
@@ -26,15 +24,14 @@ const toldMax = 20;
  * known what its codes mean: by the document, or by a collection that the fonts for Chinese, Japanese and Korean know.
  */
 export function substituteComposite(fix: FontFix, use: FontUse, descendant: CosDictionary): CosDictionary | undefined {
-  const { draft, fonts, cjk, fail } = fix;
+  const { draft, substitutes, cjk, fail } = fix;
   const font = nameOfFont(draft, use.dictionary);
   const meanings = cidMeanings(fix, use, descendant);
   const encoding = draft.resolved(use.dictionary.entries.get('Encoding'));
   const isIdentity = isName(encoding, 'Identity-H') || isName(encoding, 'Identity-V');
   const isRead = isIdentity || (use.predefined !== undefined && !use.isBroken);
-  const face = faceFor({ ...lookOf(draft, descendant), name: font });
-  const latin = face && fonts && readSubstitute(face, fonts(face));
-  const east = meanings.isOfEast || latin !== undefined ? cjk?.beside(latin) : undefined;
+  const latin = substitutes.of(faceFor({ ...lookOf(draft, descendant), name: font }));
+  const east = meanings.isOfEast || latin !== undefined ? substitutes.beside(latin) : undefined;
   const substitute = east ?? latin;
   if (!isRead && meanings.isOfEast && cjk === undefined) fail('PDFA_FONT_CJK_NEEDED', { font });
   if (!isRead || substitute === undefined || use.codes.size >= glyphsMax) return undefined;
@@ -58,26 +55,26 @@ export function substituteComposite(fix: FontFix, use: FontUse, descendant: CosD
     else fail('PDFA_FONT_CHARACTERS_MISSING', { font, characters: missing.slice(0, toldMax).join(' ') || 'CID 0' });
     return undefined;
   }
-  const made = makeFont(draft, substitute, drawn);
+  const codes = substitutes.composite(substitute, drawn);
+  const made = codes.font;
   draft.changed('font-substituted', 1, `${font} → ${made.family}`);
   return withEntries(use.dictionary, {
     Type: nameValue('Font'),
     BaseFont: nameValue(made.name),
-    DescendantFonts: arrayValue([draft.add(madeDescendant(draft, descendant, made))]),
+    DescendantFonts: arrayValue([substitutes.addDescendant(madeDescendant(descendant, made), codes)]),
     ...(use.predefined !== undefined && { Encoding: addPredefined(draft, use.predefined, identityInfo) }),
     ...(meanings.isOfEast && { ToUnicode: addStream(draft, toUnicode(use, meanings)) }),
   });
 }
 
 /** A descendant with the program that was made, whose CIDs lead to glyphs by a table and belong to no collection. */
-function madeDescendant(draft: Draft, descendant: CosDictionary, made: MadeFont): CosDictionary {
+function madeDescendant(descendant: CosDictionary, made: SubstitutedFont): CosDictionary {
   return withEntries(descendant, {
     Type: nameValue('Font'),
     Subtype: nameValue('CIDFontType2'),
     BaseFont: nameValue(made.name),
     CIDSystemInfo: identityInfo,
     FontDescriptor: made.descriptor,
-    CIDToGIDMap: addGlyphTable(draft, made.glyphs),
   });
 }
 

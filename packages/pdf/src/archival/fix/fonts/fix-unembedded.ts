@@ -2,39 +2,29 @@ import { differencesOf, encodingOf } from '../../../fonts/font-encoding.ts';
 import type { FontReader } from '../../../fonts/font-reader.ts';
 import { type Encoding, standardEncoding, winAnsiEncoding } from '../../../fonts/glyph-names.ts';
 import { type FontLook, faceFor, isOrdinary, takesTwoBytes } from '../../../fonts/substitutes/faces.ts';
-import { readSubstitute, type Shape, type Substitute } from '../../../fonts/substitutes/substitute.ts';
-import { readToUnicode, writeToUnicode } from '../../../fonts/to-unicode.ts';
+import type { Shape, Substitute } from '../../../fonts/substitutes/substitute.ts';
+import { readToUnicode } from '../../../fonts/to-unicode.ts';
 import { declaredWidths } from '../../../fonts/widths.ts';
 import { integerOf } from '../../../syntax/file-object.ts';
-import {
-  arrayValue,
-  type CosDictionary,
-  emptyDictionary,
-  isName,
-  nameValue,
-  numberValue,
-  withEntries,
-} from '../../../syntax/values.ts';
+import { type CosDictionary, emptyDictionary, isName, nameValue, withEntries } from '../../../syntax/values.ts';
 import { nameOfFont } from '../../check/fonts/check-font.ts';
 import type { FontUse } from '../../check/fonts/font-use.ts';
 import { limits } from '../../limits.ts';
-import { addStream } from '../added-stream.ts';
 import type { FontFix } from './font-fix.ts';
-import { type Drawn, makeFont } from './substituted-font.ts';
+import type { Drawn } from './substituted-font.ts';
 
 /**
  * Puts a font like it in the place of a simple font that is not in the document (ISO 19005-3, 6.2.11.4.1). Each code
  * gets a glyph of its own with the width that the document gives it, so that text stands where it stood.
  */
-export function substituteSimple({ draft, fonts, cjk, fail }: FontFix, use: FontUse): CosDictionary | undefined {
+export function substituteSimple({ draft, substitutes, cjk, fail }: FontFix, use: FontUse): CosDictionary | undefined {
   const font = nameOfFont(draft, use.dictionary);
   const look = lookOf(draft, use.dictionary);
   if (takesTwoBytes(look) && [...use.visible].some((code) => code >= highFrom)) {
     if (cjk === undefined) fail('PDFA_FONT_CJK_NEEDED', { font });
     return undefined;
   }
-  const face = faceFor(look);
-  const substitute = face && fonts && readSubstitute(face, fonts(face));
+  const substitute = substitutes.of(faceFor(look));
   if (substitute === undefined) return undefined;
   const names = namesOf(draft, use.dictionary, look, substitute);
   const texts = toUnicodeOf(draft, use.dictionary);
@@ -46,33 +36,33 @@ export function substituteSimple({ draft, fonts, cjk, fail }: FontFix, use: Font
     const text = texts.get(code);
     const shape = shapeFor(substitute, name, text);
     if (shape === undefined && use.visible.has(code) && isSaid(name, text)) missing.push(text ?? name ?? '');
-    drawn.set(code, { shape, width: Math.max(0, widths(code) ?? shape?.width ?? 0) });
+    const meant = text ?? shape?.text ?? '';
+    const isMeant = meant !== '' && meant !== unknownCharacter;
+    drawn.set(code, {
+      shape,
+      width: Math.max(0, widths(code) ?? shape?.width ?? 0),
+      ...(isMeant && { text: meant }),
+    });
   }
   if (missing.length > 0) {
     fail('PDFA_FONT_CHARACTERS_MISSING', { font, characters: missing.slice(0, toldMax).join(' ') });
     return undefined;
   }
-  const made = makeFont(draft, substitute, drawn);
-  const [first, last] = [Math.min(...drawn.keys(), 255), Math.max(...drawn.keys(), 0)];
-  const range = first > last ? [0] : Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const written = new Map(
-    Array.from(drawn, ([code, { shape }]): [number, string] => [code, texts.get(code) ?? shape?.text ?? '']).filter(
-      ([, text]) => text !== '' && text !== '\ufffd',
-    ),
-  );
+  const codes = substitutes.simple(substitute, drawn);
   draft.changed('font-substituted', 1, `${font} → ${substitute.name}`);
-  return withEntries(use.dictionary, {
+  const dictionary = withEntries(use.dictionary, {
     Type: nameValue('Font'),
     Subtype: nameValue('TrueType'),
-    BaseFont: nameValue(made.name),
+    BaseFont: nameValue(codes.font.name),
     Encoding: undefined,
-    FirstChar: numberValue(range[0] ?? 0),
-    LastChar: numberValue(range.at(-1) ?? 0),
-    Widths: arrayValue(range.map((code) => numberValue(drawn.get(code)?.width ?? widths(code) ?? 0))),
-    FontDescriptor: made.descriptor,
-    ToUnicode: written.size === 0 ? undefined : addStream(draft, writeToUnicode(written, 1)),
+    FontDescriptor: codes.font.descriptor,
+    ToUnicode: undefined,
   });
+  return substitutes.isToComplete(dictionary, codes);
 }
+
+/** What stands for a character that is not known. */
+const unknownCharacter = '\ufffd';
 
 /** Codes below it are those of ASCII in every character set of the East. */
 const highFrom = 0x80;

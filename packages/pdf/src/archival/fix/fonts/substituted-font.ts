@@ -1,7 +1,16 @@
 import { boxOf } from '../../../fonts/outline.ts';
 import { fitted, type Shape, type Substitute } from '../../../fonts/substitutes/substitute.ts';
-import { writeTrueType } from '../../../fonts/write-truetype.ts';
-import { arrayValue, type CosReference, type CosValue, nameValue, numberValue } from '../../../syntax/values.ts';
+import { type WrittenGlyph, writeTrueType } from '../../../fonts/write-truetype.ts';
+import {
+  arrayValue,
+  type CosDictionary,
+  type CosReference,
+  type CosValue,
+  emptyDictionary,
+  nameValue,
+  numberValue,
+  withEntries,
+} from '../../../syntax/values.ts';
 import { addStream } from '../added-stream.ts';
 import type { Draft } from '../draft.ts';
 import { flagBits } from './descriptor.ts';
@@ -11,43 +20,72 @@ export interface Drawn {
   readonly shape: Shape | undefined;
   /** In thousandths of the type size, at least 0. */
   readonly width: number;
+  /** What it means, where that is known. */
+  readonly text?: string;
 }
 
-/** A font program made for a document, and where its descriptor is. */
-export interface MadeFont {
+/** Glyphs of a TrueType font, with the first, which stands for what it does not have. */
+const glyphsMax = 65_535;
+
+/**
+ * A font program that is made for a document, of the characters that fonts of the document need in place of their own. It is written
+ * once all of them are known.
+ */
+export class SubstitutedFont {
+  readonly substitute: Substitute;
   /** What it is called in every document. */
   readonly family: string;
   readonly name: string;
   readonly descriptor: CosReference;
-  /** Glyphs by code or CID. */
-  readonly glyphs: ReadonlyMap<number, number>;
-}
+  readonly #draft: Draft;
+  readonly #glyphs: WrittenGlyph[] = [{ outline: [], advance: 0 }];
+  readonly #known = new Map<Shape | undefined, Map<number, number>>();
 
-const italicAngle = -12;
+  constructor(draft: Draft, substitute: Substitute, family: string) {
+    this.#draft = draft;
+    this.substitute = substitute;
+    this.family = family;
+    this.name = `${subsetMark(draft)}+${family}`;
+    this.descriptor = draft.add(emptyDictionary);
+  }
 
-/** Makes a font of the characters that a document uses, by their codes or CIDs, and puts it into the document. */
-export function makeFont(draft: Draft, substitute: Substitute, drawn: ReadonlyMap<number, Drawn>): MadeFont {
-  const { unitsPerEm, ascent, descent } = substitute;
-  const glyphs = new Map([...drawn.keys()].map((code, index) => [code, index + 1]));
-  const empty = { outline: [], advance: 0 };
-  const written = Array.from(drawn.values(), ({ shape, width }) =>
-    shape === undefined
-      ? { outline: [], advance: Math.round((width * unitsPerEm) / 1000) }
-      : fitted(shape, width, unitsPerEm),
-  );
-  const byCode = new Map(Array.from(glyphs, ([code, glyph]) => [0xf000 + code, glyph] as const));
-  const program = writeTrueType({
-    unitsPerEm,
-    ascent,
-    descent,
-    glyphs: [empty, ...written],
-    // CIDs lead to glyphs by a table of the document
-    maps: [{ platform: 3, encoding: 0, glyphs: [...glyphs.keys()].every((code) => code < 256) ? byCode : new Map() }],
-  });
-  const box = boxOf(written.flatMap(({ outline }) => outline)) ?? [0, 0, 0, 0];
-  const family = [...drawn.values()].find(({ shape }) => shape?.family)?.shape?.family ?? substitute.name;
-  const name = `${subsetMark(draft)}+${family}`;
-  return { family, name, descriptor: addDescriptor(draft, substitute, name, program, box), glyphs };
+  /** Whether there is room for so many glyphs more. */
+  hasRoom(count: number): boolean {
+    return this.#glyphs.length + count < glyphsMax;
+  }
+
+  /** The glyph of a character in its width: the same for equal ones. */
+  glyphOf({ shape, width }: Drawn): number {
+    const byWidth = this.#known.get(shape) ?? new Map<number, number>();
+    this.#known.set(shape, byWidth);
+    const known = byWidth.get(width);
+    if (known !== undefined) return known;
+    const { unitsPerEm } = this.substitute;
+    const glyph = this.#glyphs.length;
+    this.#glyphs.push(
+      shape === undefined
+        ? { outline: [], advance: Math.round((width * unitsPerEm) / 1000) }
+        : fitted(shape, width, unitsPerEm),
+    );
+    byWidth.set(width, glyph);
+    return glyph;
+  }
+
+  /** Writes the program, with its glyphs by the codes of simple fonts, and the descriptor. */
+  write(byCode: ReadonlyMap<number, number>): void {
+    const { unitsPerEm, ascent, descent } = this.substitute;
+    const glyphs = new Map(Array.from(byCode, ([code, glyph]) => [0xf000 + code, glyph] as const));
+    const program = writeTrueType({
+      unitsPerEm,
+      ascent,
+      descent,
+      glyphs: this.#glyphs,
+      // CIDs lead to glyphs by a table of the document
+      maps: [{ platform: 3, encoding: 0, glyphs }],
+    });
+    const box = boxOf(this.#glyphs.flatMap(({ outline }) => outline)) ?? [0, 0, 0, 0];
+    this.#draft.replace(this.descriptor, descriptorOf(this.#draft, this, program, box));
+  }
 }
 
 /** Six letters that no other font of the document has: they tell that it is a subset (ISO 32000-1, 9.6.4). */
@@ -58,13 +96,12 @@ function subsetMark(draft: Draft): string {
   return mark;
 }
 
-function addDescriptor(
+function descriptorOf(
   draft: Draft,
-  substitute: Substitute,
-  name: string,
+  { substitute, name }: SubstitutedFont,
   program: Uint8Array,
   box: readonly number[],
-): CosReference {
+): CosDictionary {
   const { face, unitsPerEm } = substitute;
   const thousandths = (value: number): CosValue => numberValue(Math.round((value * 1000) / unitsPerEm));
   const isItalic = face.endsWith('italic');
@@ -73,32 +110,23 @@ function addDescriptor(
     (face.startsWith('mono') ? flagBits.fixed : 0) |
     (face.startsWith('serif') ? flagBits.serif : 0) |
     (isItalic ? flagBits.italic : 0);
-  const file = addStream(draft, program, dictionaryOf({ Length1: numberValue(program.length) }));
-  return draft.add(
-    dictionaryOf({
-      Type: nameValue('FontDescriptor'),
-      FontName: nameValue(name),
-      Flags: numberValue(flags),
-      FontBBox: arrayValue(box.map(thousandths)),
-      ItalicAngle: numberValue(isItalic ? italicAngle : 0),
-      Ascent: thousandths(substitute.ascent),
-      Descent: thousandths(substitute.descent),
-      CapHeight: numberValue(capHeight),
-      StemV: numberValue(face.includes('bold') ? boldStem : stem),
-      FontFile2: file,
-    }),
-  );
+  const length = withEntries(emptyDictionary, { Length1: numberValue(program.length) });
+  const file = addStream(draft, program, length);
+  return withEntries(emptyDictionary, {
+    Type: nameValue('FontDescriptor'),
+    FontName: nameValue(name),
+    Flags: numberValue(flags),
+    FontBBox: arrayValue(box.map(thousandths)),
+    ItalicAngle: numberValue(isItalic ? italicAngle : 0),
+    Ascent: thousandths(substitute.ascent),
+    Descent: thousandths(substitute.descent),
+    CapHeight: numberValue(capHeight),
+    StemV: numberValue(face.includes('bold') ? boldStem : stem),
+    FontFile2: file,
+  });
 }
 
+const italicAngle = -12;
 const capHeight = 700;
 const stem = 80;
 const boldStem = 140;
-
-/** A dictionary of the entries that are there. */
-function dictionaryOf(entries: Readonly<Record<string, CosValue | undefined>>): {
-  readonly kind: 'dictionary';
-  readonly entries: ReadonlyMap<string, CosValue>;
-} {
-  const present = Object.entries(entries).filter((entry): entry is [string, CosValue] => entry[1] !== undefined);
-  return { kind: 'dictionary', entries: new Map(present) };
-}
