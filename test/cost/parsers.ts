@@ -133,7 +133,7 @@ export const parsers: readonly Parser[] = [
       '</Stmt></BkToCstmrStmt></Document>',
     ),
     run: (text: string) => readStatement(text),
-    boundNs: 700,
+    boundNs: 400,
   },
   {
     name: 'XML: payment file',
@@ -143,7 +143,7 @@ export const parsers: readonly Parser[] = [
       '</PmtInf></CstmrCdtTrfInitn></Document>',
     ),
     run: (text: string) => readPaymentFile(text),
-    boundNs: 700,
+    boundNs: 500,
   },
   {
     name: 'XML: e-invoice',
@@ -157,14 +157,14 @@ export const parsers: readonly Parser[] = [
     tokens: xmlTokens,
     input: around('<billRequest>', '</billRequest>'),
     run: (text: string) => readXmlRequest('Bill', text),
-    boundNs: 700,
+    boundNs: 500,
   },
   {
     name: 'XML: XMP',
     tokens: xmlTokens,
     input: around('<r>', '</r>'),
     run: (text: string) => parseXml(text),
-    boundNs: 700,
+    boundNs: 250,
   },
   ...[
     ['JSON: requests', (text: string) => parseJson(text)] as const,
@@ -183,7 +183,7 @@ export const parsers: readonly Parser[] = [
     tokens: ['a', ';', ',', '\t', '"', '""', '\r\n', '\n', 'CH44', "1'000.00", ' ', 'ä', '"a"', 'sep=;'],
     input: (pattern) => bytesOf(`CdtrInf/IBAN;CcyAmt/Amt\n${pattern}`),
     run: (bytes: Uint8Array) => readBulkFile(bytes, qrOptions),
-    boundNs: 4_000,
+    boundNs: 100,
     lengthMax: 500_000,
   },
   {
@@ -195,7 +195,7 @@ export const parsers: readonly Parser[] = [
       for (const row of csvTable(bytes, () => true).rows()) cells += row.cells.length;
       return cells;
     },
-    boundNs: 500,
+    boundNs: 250,
   },
   {
     name: 'XLSX: sheet',
@@ -219,7 +219,7 @@ export const parsers: readonly Parser[] = [
         { level: 0 },
       ) as Uint8Array<ArrayBuffer>,
     run: (bytes: Uint8Array) => readBulkFile(bytes, qrOptions),
-    boundNs: 2_000,
+    boundNs: 250,
     lengthMax: 1_000_000,
   },
   {
@@ -227,7 +227,7 @@ export const parsers: readonly Parser[] = [
     tokens: pdfTokens,
     input: (pattern) => bytesOf(`%PDF-1.7\n${pattern}`),
     run: (bytes: Uint8Array) => openPdf(bytes),
-    boundNs: 1_000,
+    boundNs: 150,
     lengthMax: 500_000,
   },
   {
@@ -235,7 +235,7 @@ export const parsers: readonly Parser[] = [
     tokens: contentTokens,
     input: (pattern) => page(pattern) as Uint8Array<ArrayBuffer>,
     run: (bytes: Uint8Array) => readPdfText(bytes),
-    boundNs: 1_000,
+    boundNs: 300,
     lengthMax: 500_000,
   },
   {
@@ -243,7 +243,7 @@ export const parsers: readonly Parser[] = [
     tokens: contentTokens,
     input: (pattern) => page(pattern) as Uint8Array<ArrayBuffer>,
     run: (bytes: Uint8Array) => isSafePdf(bytes, defaultImagingLimits),
-    boundNs: 1_000,
+    boundNs: 450,
     lengthMax: 500_000,
   },
   {
@@ -251,7 +251,7 @@ export const parsers: readonly Parser[] = [
     tokens: contentTokens,
     input: (pattern) => page(pattern) as Uint8Array<ArrayBuffer>,
     run: (bytes: Uint8Array) => toPdfA3b(bytes, { now }),
-    boundNs: 5_000,
+    boundNs: 2_500,
     lengthMax: 500_000,
   },
   {
@@ -307,7 +307,7 @@ export const parsers: readonly Parser[] = [
       ],
       input: (pattern) => bytesOf(start + pattern),
       run: (bytes: Uint8Array) => run(bytes),
-      boundNs: 1_000,
+      boundNs: 100,
     }),
   ),
   {
@@ -325,21 +325,21 @@ export const parsers: readonly Parser[] = [
     ],
     input: (pattern) => bytesOf(`--b\r\n${pattern}\r\n--b--`),
     run: (bytes: Uint8Array<ArrayBuffer>) => splitMultipart(bytes, 'multipart/form-data; boundary=b'),
-    boundNs: 300,
+    boundNs: 50,
   },
   {
     name: 'Swiss Payments Code',
     tokens: ['\n', '\r\n', 'SPC\n', 'a', ' ', '0200\n', 'é', '\r', '//S1/'],
     input: around('SPC\n0200\n1\n', ''),
     run: (text: string) => readPayload(text),
-    boundNs: 500,
+    boundNs: 50,
   },
   {
     name: 'Billing information (Swico S1)',
     tokens: ['/', '\\', '/10/', '/32/8.1:1', ';', ':', '/40/2:10', '0', '/11/260101', 'a'],
     input: around('//S1/10/1', ''),
     run: (text: string) => readSwicoS1(text),
-    boundNs: 3_000,
+    boundNs: 200,
     lengthMax: 100_000,
   },
 ];

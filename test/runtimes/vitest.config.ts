@@ -2,9 +2,12 @@ import { defineConfig } from 'vitest/config';
 import { testsThatUse } from '../oracles/users.ts';
 import { reporting, resolution, timeLimits } from '../vitest-settings.ts';
 
-/** What needs a runtime of the folder `runtimes`; the store on D1 is tested with the other databases, by `--project engines`. */
+/** What is run by `--project engines` and `--project oracles`, with the runtimes that it needs. */
+const elsewhere = ['packages/store/test/postgres-server.ts', 'test/oracles/tools.ts'].flatMap(testsThatUse);
+
+/** What needs a runtime of the folder `runtimes`, and nothing else. */
 const withRuntimes = testsThatUse('runtimes/programs.ts').filter(
-  (path) => !/^(packages\/store|test\/package)\//.test(path),
+  (path) => !elsewhere.includes(path) && !path.startsWith('test/package/'),
 );
 
 export default defineConfig({
