@@ -90,3 +90,12 @@ test('hidden text moves the pen', () => {
   const content = 'BT /F1 24 Tf 60 500 Td (one ) Tj /OC /L BDC (two ) Tj EMC (three) Tj ET';
   expect(expectValue(readPdfText(pdfOf({ configuration: off, content }))).text).toBe('one three');
 });
+
+test.each([
+  ['of itself', '<</Type/OCMD/OCGs[100 0 R]>>'],
+  ['of itself many times', `<</Type/OCMD/OCGs[${'100 0 R '.repeat(20)}]>>`],
+  ['whose expression is itself', '<</Type/OCMD/VE[/And[/Not 100 0 R]]>>'],
+])('a condition %s is not followed without end, and that is said', (_name, condition) => {
+  const { notRead } = expectValue(readPdfText(pdfOf({ objects: [condition, '<</Type/OCG/Name(two)>>'] })));
+  expect(notRead).toEqual([{ from: 1, to: 1, reason: 'beyond-limit' }]);
+});

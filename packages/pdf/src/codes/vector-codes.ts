@@ -71,8 +71,9 @@ export function* codesIn<D>(
   decode: SymbolDecoder<D>,
   limits: PdfReadingLimits = defaultPdfReadingLimits,
 ): Generator<PageCodes<D>> {
+  const numbers = new Set(missing);
   for (const page of codesFrom(openedSource(document), decode, limitsFor(document.bytes, limits))) {
-    yield missing.includes(page.page) ? unread(page.page, 'unreadable') : page;
+    yield numbers.has(page.page) ? unread(page.page, 'unreadable') : page;
   }
 }
 

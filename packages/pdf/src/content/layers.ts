@@ -17,6 +17,7 @@ export class Layers {
   /** Layers whose own usage decides. */
   readonly #automatic: ReadonlySet<number>;
   #stepsLeft = stepsMax;
+  #isBeyond = false;
 
   constructor(document: CosDocument) {
     this.#document = document;
@@ -38,22 +39,31 @@ export class Layers {
 
   /** Whether what belongs to a layer, or to a condition on layers, is hidden; undefined belongs to none. */
   isHidden(value: CosValue | undefined): boolean {
-    return value !== undefined && !this.#isVisible(value);
+    return value !== undefined && !this.#isVisible(value, 0);
   }
 
-  #isVisible(value: CosValue): boolean {
+  /** Whether a bound was passed: what was taken to be seen since may be hidden. */
+  get isBeyond(): boolean {
+    return this.#isBeyond;
+  }
+
+  #isVisible(value: CosValue, depth: number): boolean {
+    if (depth > depthMax || --this.#stepsLeft < 0) {
+      this.#isBeyond = true;
+      return true;
+    }
     const dictionary = this.#document.dictionary(value);
-    if (dictionary === undefined || --this.#stepsLeft < 0) return true;
+    if (dictionary === undefined) return true;
     if (!isName(this.#document.resolved(dictionary.entries.get('Type')), 'OCMD')) {
       return !isReference(value) || this.#isShown(value.number, dictionary);
     }
     const expression = this.#document.resolved(dictionary.entries.get('VE'));
-    if (expression?.kind === 'array') return this.#isTrue(expression, 0);
+    if (expression?.kind === 'array') return this.#isTrue(expression, depth + 1);
     const listed = dictionary.entries.get('OCGs');
     const groups = this.#document.resolved(listed)?.kind === 'array' ? this.#items(listed) : listed ? [listed] : [];
     const states = groups
       .filter((group) => this.#document.dictionary(group) !== undefined)
-      .map((group) => this.#isVisible(group));
+      .map((group) => this.#isVisible(group, depth + 1));
     if (states.length === 0) return true;
     const policy = this.#document.resolved(dictionary.entries.get('P'));
     if (isName(policy, 'AllOn')) return states.every((isOn) => isOn);
@@ -72,7 +82,7 @@ export class Layers {
 
   #isTrue(value: CosValue, depth: number): boolean {
     const expression = this.#document.resolved(value);
-    if (expression?.kind !== 'array' || depth > depthMax || --this.#stepsLeft < 0) return this.#isVisible(value);
+    if (expression?.kind !== 'array' || depth > depthMax) return this.#isVisible(value, depth);
     const [operator, ...operands] = expression.items;
     const name = this.#document.resolved(operator);
     const isTrue = (operand: CosValue) => this.#isTrue(operand, depth + 1);

@@ -72,7 +72,7 @@ export function* sheetsIn({ document, pages }: PdfPages, limits: PdfTextLimits):
   for (const { dictionary } of pages.slice(0, limits.textPagesMax)) {
     const sheet = new PageSheet(limits);
     readPage({ document, fonts, budget, sheet, forms: new OpenForms(), layers }, dictionary);
-    if (budget.lengthLeft < 0 || fonts.isBeyond) sheet.cut('beyond-limit');
+    if (budget.lengthLeft < 0 || fonts.isBeyond || layers.isBeyond) sheet.cut('beyond-limit');
     yield sheet;
   }
 }
