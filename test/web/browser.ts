@@ -99,10 +99,7 @@ export function withBrowser(launchArguments: readonly string[] = [], config: Par
      */
     expectQuiet(expected?: RegExp) {
       for (const { origin, requests, complaints } of watched) {
-        const unexpected = complaints.filter(
-          (complaint) => !leaving.test(complaint) && expected?.test(complaint) !== true,
-        );
-        expect(unexpected).toEqual([]);
+        expect(complaints.filter((complaint) => expected?.test(complaint) !== true)).toEqual([]);
         expect(requests.filter((address) => !isOwn(address, origin))).toEqual([]);
       }
     },
@@ -124,6 +121,3 @@ export async function loadExample(page: Page, name: string): Promise<void> {
   await page.locator('.actions .buttons select').selectOption(name);
   await page.locator('.status .good, .status .open').first().waitFor();
 }
-
-/** What a browser says of a page that is left while it begins to read from its store: nobody waits for that any more. */
-const leaving = /^Failed to execute 'transaction' on 'IDBDatabase': The database connection is closing\.$/;

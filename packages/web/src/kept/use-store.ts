@@ -18,11 +18,16 @@ export function useStore<S extends Closable>(
   useEffect(() => {
     let isOver = false;
     const opening = open();
-    opening.then((opened) => {
-      if (isOver) return undefined;
-      store.current = opened;
-      return begin(opened);
-    }, fail);
+    opening
+      .then((opened) => {
+        if (isOver) return undefined;
+        store.current = opened;
+        return begin(opened);
+      }, fail)
+      .catch((error: unknown) => {
+        // Reading ends where the page is left and its store closed: nobody waits for it any more
+        if (!isOver) throw error;
+      });
     return () => {
       isOver = true;
       void opening.then(
