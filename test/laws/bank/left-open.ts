@@ -1,6 +1,6 @@
 import type { Message } from './telling.ts';
 import type { ToldWorld } from './told.ts';
-import { type Booking, isReal, type Row } from './world.ts';
+import { type Booking, hasOwnD, isReal, type Row } from './world.ts';
 
 /** Whether the law leaves open if the money is in, or how often. */
 export function isMoneyOpen(told: ToldWorld, booking: Booking): boolean {
@@ -45,7 +45,7 @@ export function areRowsOpen(told: ToldWorld, booking: Booking): boolean {
 /** One payment whose reference comes again within days: what came at once and was collected later looks the same. */
 function looksCollectedLater(told: ToldWorld, booking: Booking): boolean {
   const [row] = booking.rows;
-  if (row === undefined || booking.rows.length !== 1 || !isReal(row.d)) return false;
+  if (row === undefined || booking.rows.length !== 1 || !hasOwnD(booking, row)) return false;
   if (booking.isCredit && mayBeCollected(told, booking)) return true;
   return told.world.bookings.some(
     (other) =>
@@ -57,7 +57,8 @@ function looksCollectedLater(told: ToldWorld, booking: Booking): boolean {
       other.rows.some(
         (one) =>
           (one.d === row.d && one.amount === row.amount && !contradicts(one, row)) ||
-          (isSamePayment(one, row) && (!isReal(one.d) || told.views(other).some(({ view }) => view.fidelity < 3))),
+          (isSamePayment(one, row) &&
+            (!hasOwnD(other, one) || told.views(other).some(({ view }) => view.fidelity < 3))),
       ),
   );
 }
@@ -95,7 +96,7 @@ export function hasStranger(told: ToldWorld, booking: Booking, row: Row): boolea
         .views(other)
         .some(
           ({ view }) =>
-            other.rows.some((one) => isSamePayment(one, row) && (view.fidelity < 3 || !isReal(one.d))) ||
+            other.rows.some((one) => isSamePayment(one, row) && (view.fidelity < 3 || !hasOwnD(other, one))) ||
             (other.amount === row.amount && (view.fidelity < 2 || !isReal(view.c))),
         ),
   );

@@ -59,6 +59,11 @@ export interface Row {
 export const placeholders = ['NONREF', 'NOTPROVIDED', '000000', 'XXXX'] as const;
 
 /** Whether a reference of a bank says something. */
+/** Whether the bank's reference of a payment tells it from the others of its booking, and from the booking. */
+export function hasOwnD({ c, rows }: Booking, { d }: Row): boolean {
+  return isReal(d) && d !== c && rows.filter((row) => row.d === d).length === 1;
+}
+
 export function isReal(reference: string | undefined): reference is string {
   return reference !== undefined && !(placeholders as readonly string[]).includes(reference);
 }

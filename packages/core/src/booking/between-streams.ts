@@ -1,9 +1,10 @@
 import { addDays, daysBetween } from '../date/calendar-date.ts';
 import { append, groupsBy, listsBy } from '../lists.ts';
-import { type Booking, baseOf, ownsOf, referenceOf, signatureOfBooking } from './booking.ts';
-import { pairUp } from './pair-up.ts';
+import { type Booking, baseOf, ownsOf, referenceOf, signatureOfBooking, toldOfBooking } from './booking.ts';
+import { Fitting, pairUp } from './pair-up.ts';
 import { problem } from './problems.ts';
 import { dayOfTold, noDay, type Told } from './told.ts';
+import type { StreamBooking } from './within-stream.ts';
 
 /** Days by which two messages may differ on one booking that has the same reference of the bank, and without one. */
 const namedDaysMax = 5;
@@ -16,14 +17,16 @@ interface Side {
   readonly owns: ReadonlySet<string>;
   readonly reference: string | undefined;
   readonly signature: string | undefined;
-  readonly isMaybe: boolean;
+  readonly rowNames: string | undefined;
+  isMaybe: boolean;
 }
 
 function sideOf(booking: Booking): Side {
   const day = baseOf(booking).day;
   const isMaybe = booking.parts.length === 1 && booking.parts[0]?.maybe !== undefined;
   const [reference, signature] = [referenceOf(booking), signatureOfBooking(booking)];
-  return { booking, day, owns: ownsOf(booking), reference, signature, isMaybe };
+  const rowNames = booking.parts.find((part) => part.rowNames !== undefined)?.rowNames;
+  return { booking, day, owns: ownsOf(booking), reference, signature, rowNames, isMaybe };
 }
 
 /**
@@ -33,25 +36,35 @@ function sideOf(booking: Booking): Side {
  */
 export function joinStreams(bases: readonly Booking[], others: readonly Booking[], isNearEnough = true): Booking[] {
   if (bases.length === 0 || others.length === 0) return [...others];
-  const before = others.map(({ doubt }) => doubt);
+  const before = new Map(others.map((other) => [other, other.doubt]));
   for (const other of others) other.doubt = undefined;
   const round = new Round(bases.map(sideOf), others.map(sideOf));
   round.byName();
+  round.byRows();
   round.byDay();
   if (isNearEnough) round.byNearDay();
-  for (const [at, other] of others.entries()) other.doubt ??= before[at];
+  for (const [other, doubt] of before) other.doubt ??= doubt;
+  // A statement or a report decides what a notification leaves open; another notification does not
+  for (const { base, other } of round.pairs) {
+    if (baseOf(base).message.stream === '054') base.doubt ??= before.get(other);
+  }
   return round.left();
 }
 
 class Round {
   private readonly taken = new Set<Side>();
   private readonly joined = new Set<Side>();
+  readonly pairs: { readonly base: Booking; readonly other: Booking }[] = [];
   private readonly bases: readonly Side[];
   private readonly others: readonly Side[];
+  private readonly partners: ReadonlyMap<StreamBooking, Side>;
 
   constructor(bases: readonly Side[], others: readonly Side[]) {
-    this.bases = bases;
-    this.others = others;
+    this.bases = sureFirst(bases);
+    this.others = sureFirst(others);
+    this.partners = new Map(
+      others.flatMap((one) => (one.booking.parts.length === 1 ? one.booking.parts.map((part) => [part, one]) : [])),
+    );
   }
 
   left(): Booking[] {
@@ -69,7 +82,20 @@ class Round {
   private join(base: Side, other: Side): void {
     this.taken.add(base);
     this.joined.add(other);
+    this.pairs.push({ base: base.booking, other: other.booking });
+    this.changePlaces(other);
     base.booking.parts.push(...other.booking.parts);
+  }
+
+  /** Of two that may tell the same, the one that was found elsewhere is sure, and the other may tell it again. */
+  private changePlaces({ booking: { parts } }: Side): void {
+    for (const part of parts) {
+      const partner = part.maybe === undefined ? undefined : this.partners.get(part.maybe);
+      if (partner === undefined || partner.isMaybe || this.joined.has(partner) || part.maybe === undefined) continue;
+      partner.isMaybe = true;
+      part.maybe.maybe = part;
+      part.maybe = undefined;
+    }
   }
 
   private joinAll(bases: readonly Side[], others: readonly Side[]): void {
@@ -99,12 +125,30 @@ class Round {
     }
   }
 
+  /** By the bank's references of the payments, where it names not both entries, or both alike. */
+  byRows(): void {
+    const bases = listsBy(this.openBases(), ({ rowNames = '' }) => rowNames);
+    for (const [names, others] of listsBy(this.openOthers(), ({ rowNames = '' }) => rowNames)) {
+      const all = names === '' ? [] : (bases.get(names) ?? []);
+      if (all.length === 0) continue;
+      const pairs = (lefts: readonly Side[], rights: readonly Side[]) => {
+        const found = pairsByDay(this.still(lefts, this.taken), this.still(rights, this.joined));
+        for (const [base, other] of found) this.join(base, other);
+      };
+      pairs(all.filter(isNameless), others);
+      pairs(all, others.filter(isNameless));
+    }
+  }
+
   byDay(): void {
     const bases = listsBy(this.openBases(), dayKey);
     for (const [day, others] of listsBy(this.openOthers(), dayKey)) {
       if (day === noDay) continue;
       this.bySignature(bases.get(day) ?? [], others);
-      this.doubtAlike(bases.get(day) ?? [], others);
+      this.doubtAlike(
+        bases.get(day) ?? [],
+        others.filter(({ signature }) => signature !== undefined),
+      );
       const [openBases, openOthers] = [this.still(bases.get(day) ?? [], this.taken), this.still(others, this.joined)];
       const doubtless = openOthers.filter(({ booking }) => booking.doubt === undefined);
       const isByReference = [...openBases, ...doubtless].every(({ reference }) => reference !== undefined);
@@ -115,6 +159,7 @@ class Round {
           this.byCount(byReference.get(group[0]?.reference as string) ?? [], group);
         }
       }
+      this.doubtAlike(bases.get(day) ?? [], others.filter(isSure));
     }
   }
 
@@ -131,26 +176,27 @@ class Round {
     pairs(bases, others.filter(isNameless));
   }
 
-  /** More of the same payments here than there, and no reference of the bank to tell them apart. */
+  /** More of what is alike here than there, and no reference of the bank to tell them apart. */
   private doubtAlike(bases: readonly Side[], others: readonly Side[]): void {
-    const taken = new Map(bases.filter((one) => this.taken.has(one)).map((one) => [one.signature, one]));
-    for (const one of others) {
-      const alike = one.signature === undefined || this.joined.has(one) ? undefined : taken.get(one.signature);
-      if (alike === undefined || !(isNameless(alike) || isNameless(one))) continue;
-      one.booking.doubt = { kind: 'countsDiffer', other: alike.booking };
+    const taken = bases.filter((one) => this.taken.has(one));
+    const [any, nameless] = [new Fitting(taken), new Fitting(taken.filter(isNameless))];
+    for (const one of this.still(others, this.joined)) {
+      const alike = (isNameless(one) ? any : nameless).of(one);
+      if (alike !== undefined) one.booking.doubt ??= { kind: 'countsDiffer', other: alike.booking };
     }
   }
 
   private byCount(bases: readonly Side[], others: readonly Side[]): void {
     const hasNameless = [bases.some(isNameless), others.some(isNameless)];
-    const mine = bases.filter((one) => isNameless(one) || hasNameless[1]);
-    const theirs = others.filter((one) => isNameless(one) || hasNameless[0]);
+    const allMine = bases.filter((one) => isNameless(one) || hasNameless[1]);
+    const allTheirs = others.filter((one) => isNameless(one) || hasNameless[0]);
+    // Entries of one message are bookings of their own
+    const mine = notToldWith(allTheirs, allMine);
+    const theirs = notToldWith(allMine, allTheirs);
     if (mine.length === 0 || theirs.length === 0) return;
-    const isSure = ({ isMaybe }: Side) => !isMaybe;
     const [mineSure, theirsSure] = [mine.filter(isSure), theirs.filter(isSure)];
-    // What may only be told again is a booking of its own where the other side has as many
+    // What may only be told again is a booking of its own where the other side is sure of as many
     const choices = [
-      [mine, theirs],
       [mine, theirsSure],
       [mineSure, theirs],
       [mineSure, theirsSure],
@@ -164,9 +210,12 @@ class Round {
       );
       this.joinAll(this.still(ours, this.taken), this.still(others.filter(isNameless), this.joined));
     }
+    const fitting = new Fitting(mine);
+    const chosenOthers = new Set(chosen?.[1]);
     for (const one of theirs) {
-      if (this.joined.has(one) || (chosen !== undefined && !chosen[1].includes(one))) continue;
-      one.booking.doubt ??= { kind: 'countsDiffer', other: mine[0]?.booking };
+      if (this.joined.has(one) || (chosen !== undefined && !chosenOthers.has(one))) continue;
+      const base = fitting.of(one);
+      if (base !== undefined) one.booking.doubt ??= { kind: 'countsDiffer', other: base.booking };
     }
   }
 
@@ -175,24 +224,40 @@ class Round {
    * notification stands for nothing by itself, so that one that may be told in a statement is in doubt.
    */
   byNearDay(): void {
-    const bases = listsBy(this.bases, dayKey);
     const others = this.openOthers().filter(({ booking, isMaybe }) => booking.doubt === undefined && !isMaybe);
-    const ofOthers = listsBy(others, dayKey);
+    const sure = this.bases.filter(isSure);
+    const [any, nameless] = [fittingByDay(sure), fittingByDay(sure.filter(isNameless))];
+    const alike = fittingByDay(others);
     for (const other of others) {
       if (other.day === noDay || this.joined.has(other)) continue;
-      const near = aroundOf(other.day)
-        .flatMap((day) => bases.get(day) ?? [])
-        .filter((one) => (isNameless(one) || isNameless(other)) && pairUp([one], [other]).pairs.length > 0);
-      const [base] = near;
-      if (base === undefined) continue;
-      const alike = [other.day, ...aroundOf(other.day)].flatMap((day) => ofOthers.get(day) ?? []);
-      if (near.length === 1 && alike.length === 1 && !this.taken.has(base)) {
+      const near = fittingOf(isNameless(other) ? any : nameless, aroundOf(other.day));
+      const base = firstFitting(near, other);
+      if (base === undefined) {
+        this.doubtFar(other, isNameless(other) ? any : nameless);
+        continue;
+      }
+      const isOne = countFitting(near, other) === 1;
+      const isOnly = countFitting(fittingOf(alike, [other.day, ...aroundOf(other.day)]), base) === 1;
+      if (isOne && isOnly && !this.taken.has(base)) {
         this.join(base, other);
         base.booking.notices.push(problem('BOOKING_DAYS_DIFFER', [], { one: base.day, other: other.day }));
-      } else if (baseOf(other.booking).message.stream === '054') {
-        other.booking.doubt = { kind: 'countsDiffer', other: base.booking };
-      }
+      } else this.doubtNear(base, other);
     }
+  }
+
+  /** A statement has one that nothing else tells, more days apart than the bank may differ by. */
+  private doubtFar(other: Side, bases: ReadonlyMap<string, Fitting<Side>>): void {
+    const base = firstFitting(fittingOf(bases, aroundOf(other.day, namedDaysMax)), other);
+    if (base === undefined || this.taken.has(base) || baseOf(other.booking).message.stream !== '054') return;
+    other.booking.doubt = { kind: 'daysApart', other: base.booking };
+  }
+
+  /** What the bank does not name is in doubt before what it names; a statement and a report never are. */
+  private doubtNear(base: Side, other: Side): void {
+    const isNotified = ({ booking }: Side) => baseOf(booking).message.stream === '054';
+    if (isNotified(base) && isNameless(base) && !isNameless(other)) {
+      base.booking.doubt ??= { kind: 'countsDiffer', other: other.booking };
+    } else if (isNotified(other)) other.booking.doubt = { kind: 'countsDiffer', other: base.booking };
   }
 }
 
@@ -230,9 +295,44 @@ function pairsInOrder(bases: readonly Side[], others: readonly Side[]): Pairs {
 }
 
 /** Days around a day, within which a booking without reference of the bank may be told elsewhere. */
-function aroundOf(day: string): string[] {
-  const days = Array.from({ length: namelessDaysMax }, (_, index) => index + 1);
+function aroundOf(day: string, count = namelessDaysMax): string[] {
+  const days = Array.from({ length: count }, (_, index) => index + 1);
   return days.flatMap((apart) => [shifted(day, -apart), shifted(day, apart)]);
+}
+
+function fittingByDay(sides: readonly Side[]): Map<string, Fitting<Side>> {
+  return new Map([...listsBy(sides, dayKey)].map(([day, ofDay]) => [day, new Fitting(ofDay)]));
+}
+
+function fittingOf(byDay: ReadonlyMap<string, Fitting<Side>>, days: readonly string[]): Fitting<Side>[] {
+  return days.flatMap((day) => byDay.get(day) ?? []);
+}
+
+function firstFitting(all: readonly Fitting<Side>[], side: Side): Side | undefined {
+  return all.map((one) => one.of(side)).find((found) => found !== undefined);
+}
+
+function countFitting(all: readonly Fitting<Side>[], side: Side): number {
+  return all.reduce((sum, one) => sum + one.countOf(side), 0);
+}
+
+/** Those that no message tells together with all of the others. */
+function notToldWith(others: readonly Side[], sides: readonly Side[]): Side[] {
+  const counts = new Map<string, number>();
+  for (const one of others) for (const key of messagesOf(one)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return sides.filter((one) => ![...messagesOf(one)].some((key) => counts.get(key) === others.length));
+}
+
+function messagesOf({ booking }: Side): Set<string> {
+  return new Set(toldOfBooking(booking).map(({ message }) => message.key));
+}
+
+function sureFirst(sides: readonly Side[]): Side[] {
+  return [...sides].sort((one, other) => Number(one.isMaybe) - Number(other.isMaybe));
+}
+
+function isSure({ isMaybe }: Side): boolean {
+  return !isMaybe;
 }
 
 function isNameless({ owns }: Side): boolean {

@@ -12,7 +12,7 @@ import {
   signatureOfBooking,
   toldOfBooking,
 } from './booking.ts';
-import { contradicts, saysOther } from './likeness.ts';
+import { contradicts, isOfOther, saysOther } from './likeness.ts';
 import { problem } from './problems.ts';
 import { referenceSignature, sumOfRows } from './read-told.ts';
 import { covers } from './relation.ts';
@@ -128,6 +128,7 @@ function joinByBalance(statements: readonly Booking[], open: readonly Booking[],
   if (open.filter((other) => fitsAlone(baseOf(base), baseOf(other))).length > 1) return;
   const [mine, theirs] = [signatureOfBooking(base), signatureOfBooking(one)];
   if (mine !== undefined && theirs !== undefined && mine !== theirs) return;
+  if (toldOfBooking(base).some((here) => toldOfBooking(one).some((there) => isOfOther(here, there)))) return;
   base.parts.push(...one.parts);
   base.notices.push(problem('BOOKING_OTHER_REFERENCE', []));
 }
@@ -219,12 +220,24 @@ function joinAdvices(all: readonly Booking[], open: readonly Booking[]): Booking
     const own = toldOfBooking(advice);
     const found = rows
       .of(baseOf(advice), row)
-      .find((one) => one.of !== advice && !gone.has(one.of) && isCollectionOf(allToldOf(one.of), own, one.row, row));
+      .find(
+        (one) =>
+          one.of !== advice &&
+          !gone.has(one.of) &&
+          isCollectionOf(allToldOf(one.of), own, one.row, row) &&
+          !mayBeTwo(one.of, advice),
+      );
     if (found === undefined) continue;
     found.of.advices.push(advice);
     gone.add(advice);
   }
   return open.filter((one) => !gone.has(one));
+}
+
+/** Two advices of one payment each, of one day, that the bank gave one reference: one may be the collection of the other, or both came. */
+function mayBeTwo(one: Booking, other: Booking): boolean {
+  const advised = toldOfBooking(one).filter(({ message }) => message.stream === '054');
+  return advised[0]?.day === baseOf(other).day && advisedRowOf(advised) !== undefined;
 }
 
 function rowKey({ currency }: Told, { own, amount, direction }: Row): string {
@@ -354,8 +367,8 @@ interface OpenCollection {
 function missingOf(booking: Booking): string | undefined {
   const { amount, direction, kind } = baseOf(booking);
   if (isMute(booking)) return kind === 'envelope' ? amount : undefined;
-  const { rows, isPart } = rowsOfBooking(booking);
-  if (!isPart) return undefined;
+  const { rows, isPart, wrongSum } = rowsOfBooking(booking);
+  if (!isPart && wrongSum === undefined) return undefined;
   return exactSumOf([
     amount,
     negated(

@@ -1,5 +1,5 @@
 import { referenceSignature } from './read-told.ts';
-import type { Row } from './told.ts';
+import type { Row, Told } from './told.ts';
 
 /** Whether two payments cannot be one. */
 export function contradicts(one: Row, other: Row): boolean {
@@ -16,6 +16,12 @@ export function contradicts(one: Row, other: Row): boolean {
 export function saysOther(one: Row, other: Row): boolean {
   const fields = ['own', 'endToEnd', 'instruction', 'payer'] as const;
   return contradicts(one, other) || fields.some((field) => differ(one[field], other[field]));
+}
+
+/** Whether two entries of one payment each name who paid, or how the payer calls it, and not the same. */
+export function isOfOther({ rows: [one, ...more] }: Told, { rows: [other, ...others] }: Told): boolean {
+  if (one === undefined || other === undefined || more.length + others.length > 0) return false;
+  return saysOther(one, other);
 }
 
 function differ<T>(one: T | undefined, other: T | undefined): boolean {

@@ -3,8 +3,8 @@ import type { EntryKind } from '../statement/index.ts';
 import { signatureOf } from './read-told.ts';
 import type { Message, Row, Stream, Told } from './told.ts';
 
-/** What became of a payment: it counts and was shown, or it was shown as open. */
-type RowFate = 'counted' | 'open';
+/** What became of a payment: it counts and was shown, or it was shown as open; or that is remembered at another of its places. */
+type RowFate = 'counted' | 'open' | 'moved';
 
 export interface RowEvent {
   /** The entry that it was told by. */
@@ -14,6 +14,8 @@ export interface RowEvent {
   /** What it changed on the balance of a bill. */
   readonly bill?: string | undefined;
   readonly counted?: string | undefined;
+  /** It was remembered at another place before. */
+  readonly isMoved?: boolean | undefined;
 }
 
 /** What a run did about an entry, on top of what was known. */
@@ -217,15 +219,21 @@ export function withoutFates(
   const [kind, key, isIn, rows] = parts ?? [];
   if (kind === 'm' || kind === 't') return { kind, key: text(key), line: whole };
   if (kind !== 'e') return undefined;
-  const kept = list(rows).filter((one) => isKept(text(key), Number(list(one)[0])));
+  const kept = list(rows).filter((one) => {
+    const [row, fate, , , isMoved] = list(one);
+    // What moves was kept before
+    return fate === letters.moved || isMoved === 1 || isKept(text(key), Number(row));
+  });
   // Money whose payments are shown again is counted again with them
   if (kept.length === 0 && list(rows).length > 0) return undefined;
   return { kind, key: text(key), line: line('e', [key, isIn ?? null, kept]) };
 }
 
+const letters: Readonly<Record<RowFate, string>> = { counted: 'c', open: 'o', moved: 'm' };
+
 export function lineOfEvent({ key, money, rows }: EntryEvent): string {
-  const told = rows.map(({ row, fate, bill, counted }) =>
-    trimmed([row, fate === 'counted' ? 'c' : 'o', bill, counted]),
+  const told = rows.map(({ row, fate, bill, counted, isMoved }) =>
+    trimmed([row, letters[fate], bill, counted, isMoved === true ? 1 : undefined]),
   );
   return line('e', [key, money === undefined ? null : money ? 1 : 0, told]);
 }
@@ -237,6 +245,10 @@ function readEvent(parts: Parts, money: Set<string>, fates: Map<string, RowEvent
   else if (isIn === 0) money.delete(text(key));
   for (const one of list(rows)) {
     const [row, fate, bill, counted] = list(one);
+    if (fate === letters.moved) {
+      fates.delete(fateKey(text(key), Number(row)));
+      continue;
+    }
     const event: RowEvent = {
       key: text(key),
       row: Number(row),

@@ -110,3 +110,38 @@ function keyOf(name: string, signature: string | undefined): string {
 function anyOf(name: string): string {
   return `${name}|*`;
 }
+
+/** Which of some sides may be another: by account reference and payments, where both have them. */
+export class Fitting<T extends Pairable> {
+  private readonly byKey = new Map<string, { readonly first: T; count: number }>();
+
+  constructor(sides: readonly T[]) {
+    for (const one of sides) {
+      for (const key of keysOf([one.reference ?? missing, anything], [one.signature ?? missing, anything])) {
+        const found = this.byKey.get(key);
+        if (found === undefined) this.byKey.set(key, { first: one, count: 1 });
+        else found.count += 1;
+      }
+    }
+  }
+
+  of(side: T): T | undefined {
+    return this.fitting(side)[0]?.first;
+  }
+
+  countOf(side: T): number {
+    return this.fitting(side).reduce((sum, { count }) => sum + count, 0);
+  }
+
+  private fitting({ reference, signature }: T): { readonly first: T; readonly count: number }[] {
+    const wanted = (one: string | undefined) => (one === undefined ? [anything] : [one, missing]);
+    return keysOf(wanted(reference), wanted(signature)).flatMap((key) => this.byKey.get(key) ?? []);
+  }
+}
+
+const missing = '';
+const anything = '*';
+
+function keysOf(references: readonly string[], signatures: readonly string[]): string[] {
+  return references.flatMap((one) => signatures.map((other) => `${one}|${other}`));
+}

@@ -12,6 +12,8 @@ export interface StreamBooking {
   own: string | undefined;
   reference: string | undefined;
   signature: string | undefined;
+  /** The bank's references of all payments; undefined unless each has its own. */
+  rowNames: string | undefined;
   /** Another that this one may tell again: nobody can say. */
   maybe?: StreamBooking | undefined;
 }
@@ -43,9 +45,37 @@ function addMessage(bookings: StreamBooking[], told: readonly Told[], relations:
   const again = pairUp<StreamBooking | Told>(groups.same, left);
   for (const [booking, one] of again.pairs) add(booking as StreamBooking, one as Told);
   left = again.rights as readonly Told[];
-  const maybe = pairUp<StreamBooking | Told>(groups.unknown, left);
+  const [known, open, unknown] = pairedByRows(groups.unknown, left);
+  for (const [booking, one] of known) add(booking, one);
+  const maybe = pairUp<StreamBooking | Told>(unknown, open);
   for (const [booking, one] of maybe.pairs) addUnknown(bookings, booking as StreamBooking, one as Told);
   for (const one of maybe.rights) bookings.push(bookingOf(one as Told));
+}
+
+/** What has the same payments by the bank's references of them, and what is left on both sides. */
+function pairedByRows(
+  bookings: readonly StreamBooking[],
+  told: readonly Told[],
+): readonly [(readonly [StreamBooking, Told])[], readonly Told[], readonly StreamBooking[]] {
+  const named = new Map(
+    bookings.flatMap((booking) => (booking.rowNames === undefined ? [] : [[booking.rowNames, booking] as const])),
+  );
+  const pairs: (readonly [StreamBooking, Told])[] = [];
+  const open = told.filter((one) => {
+    const name = nameOfRows(one);
+    const booking = name === undefined ? undefined : named.get(name);
+    if (booking === undefined) return true;
+    named.delete(name as string);
+    pairs.push([booking, one]);
+    return false;
+  });
+  const gone = new Set(pairs.map(([booking]) => booking));
+  return [pairs, open, bookings.filter((one) => !gone.has(one))];
+}
+
+function nameOfRows({ rows }: Told): string | undefined {
+  const names = rows.map(({ own }) => own ?? '').sort();
+  return names.length === 0 || names.includes('') ? undefined : names.join();
 }
 
 /**
@@ -55,15 +85,9 @@ function addMessage(bookings: StreamBooking[], told: readonly Told[], relations:
 function addUnknown(bookings: StreamBooking[], booking: StreamBooking, one: Told): void {
   const [before] = booking.told;
   if (before === undefined) return;
-  if (isSameByRows(before, one) || isOtherPart(booking, one)) add(booking, one);
+  if (isOtherPart(booking, one)) add(booking, one);
   else if (one.message.stream === '054' && !isAlike(before, one)) bookings.push(bookingOf(one));
   else bookings.push({ ...bookingOf(one), maybe: booking });
-}
-
-function isSameByRows(one: Told, other: Told): boolean {
-  const names = ({ rows }: Told) => rows.map(({ own }) => own ?? '').sort();
-  const [mine, theirs] = [names(one), names(other)];
-  return mine.length > 0 && !mine.includes('') && mine.join() === theirs.join();
 }
 
 /** A follow-up: both say that there are more payments than they have, and none is in both. */
@@ -119,7 +143,7 @@ function joinWithout(all: readonly StreamBooking[], relations: Relations): Strea
 
 function bookingOf(one: Told): StreamBooking {
   const { day, own, reference, signature, message } = one;
-  return { stream: message.stream, told: [one], day, own, reference, signature };
+  return { stream: message.stream, told: [one], day, own, reference, signature, rowNames: nameOfRows(one) };
 }
 
 function add(booking: StreamBooking, one: Told): void {
@@ -127,6 +151,7 @@ function add(booking: StreamBooking, one: Told): void {
   booking.own ??= one.own;
   booking.reference ??= one.reference;
   booking.signature ??= one.signature;
+  booking.rowNames ??= nameOfRows(one);
 }
 
 class Relations {

@@ -34,7 +34,9 @@ export interface Item {
   readonly original?: OriginalPayment | undefined;
   /** An earlier run showed it without effect: it is shown again only if it has one now. */
   readonly isRetry?: boolean | undefined;
-  /** What remembers it. */
+  /** The entry that it is shown by. */
+  readonly shownBy?: string | undefined;
+  /** What remembers it: where the statement tells it, if one does, so that it stays the same whatever else comes to tell it. */
   readonly memory?: { readonly key: string; readonly row: number } | undefined;
 }
 

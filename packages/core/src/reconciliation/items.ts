@@ -30,6 +30,7 @@ import { doubtOf, openMatters } from './doubts.ts';
 import { noticesOfFiles } from './file-notices.ts';
 import type { Collected, Item, Repeat } from './item.ts';
 import { Originals } from './originals.ts';
+import { problem } from './problems.ts';
 import { detailOf, entryOf } from './rebuilt.ts';
 import { Sums } from './sums.ts';
 
@@ -53,7 +54,7 @@ export function collectItems(files: readonly StatementFile[], seen: readonly str
   return {
     items: [...run.items, ...announced.items],
     sums: run.sums,
-    lines: known.lines(),
+    lines: [...known.lines(), ...run.moves.map((move) => lineOfEvent({ key: move.key, rows: [move] }))],
     repeats: [...repeats, ...announced.repeats],
     repeated: repeated + announced.repeats.length,
     open: openMatters(judged),
@@ -97,6 +98,8 @@ interface Judged {
 class Run {
   readonly items: Item[] = [];
   readonly sums: Sums;
+  /** What is remembered at another place from now on. */
+  readonly moves: RowEvent[] = [];
   private readonly memory: Memory;
   private readonly former: FormerKeys;
   /** How many payments of an entry this run shows, and for others the entry that is shown in their place. */
@@ -128,7 +131,7 @@ class Run {
     const former = new Set(placed.filter(({ places }) => this.isFormer(places)).map(({ row }) => row));
     const isWhole = rows.rows.length === 0;
     const isFormer = isWhole ? this.isFormer([{ told: base, index: 0 }]) : former.size === placed.length;
-    this.sums.add(booking, all, this.isTold, isFormer);
+    this.sums.add(booking, all, isFormer);
     if (isWhole) this.addWhole(booking, base, isFormer, originals);
     else {
       for (const { row, places } of placed) if (!former.has(row)) this.addRow(booking, rows, row, places, originals);
@@ -147,25 +150,46 @@ class Run {
     for (const one of told) {
       const isCredit = ['envelope', 'incoming', 'directDebit', 'reversal'].includes(one.kind);
       if (!one.isMute || !isCredit || one.source === undefined || this.memory.told.has(one.key)) continue;
-      this.show({ ...this.itemOf(booking, one, undefined, 0), isEnvelope: true, isExplained: true, memory: undefined });
+      this.show({
+        ...this.itemOf(booking, { told: one, index: 0 }, undefined),
+        isEnvelope: true,
+        isExplained: true,
+        memory: undefined,
+      });
     }
   }
 
   private addWhole(booking: Booking, told: Told, isFormer: boolean, originals: Originals): void {
     const [row] = told.rows;
     const whole = originals.ofWhole(booking);
-    if (whole.length > 0) {
+    if (whole !== undefined && whole.length > 0) {
       for (const [index, original] of whole.entries()) {
-        const base = this.itemOf(booking, told, row, index);
+        const base = this.itemOf(booking, { told, index }, row);
         const item = { ...base, amount: original.amount, original, doubt: base.doubt ?? original.doubt };
-        this.addItem(item, this.fatesOf(toldOfBooking(booking).map((one) => ({ told: one, index }))));
+        const fates = this.fatesOf(toldOfBooking(booking).map((one) => ({ told: one, index })));
+        this.addItem(item, fates);
+        const isNobodys = original.bill === undefined && original.item.detail?.references.length === 0;
+        if (isNobodys) this.giveBack(item, fates);
       }
       return;
     }
     if (isFormer) return;
-    const item = { ...this.itemOf(booking, told, row, 0), amount: told.amount, isEnvelope: told.kind === 'envelope' };
-    const places = toldOfBooking(booking).map((one) => ({ told: one, index: 0 }));
-    this.addItem(item, this.fatesOf(places));
+    const item = {
+      ...this.itemOf(booking, { told, index: 0 }, row),
+      amount: told.amount,
+      isEnvelope: told.kind === 'envelope',
+    };
+    const fates = this.fatesOf(toldOfBooking(booking).map((one) => ({ told: one, index: 0 })));
+    this.addItem(item, fates);
+    if (whole !== undefined) this.giveBack(item, fates);
+  }
+
+  /** What an earlier run took back of a bill, and is known now to take back another payment, which is for none. */
+  private giveBack(item: Item, fates: readonly RowEvent[]): void {
+    const isOfBill = ({ fate, bill, counted }: RowEvent) =>
+      fate === 'counted' && bill !== undefined && counted !== undefined;
+    if (item.doubt !== undefined) return;
+    this.takeOff(item, problem('RECONCILIATION_WHICH_IS_UNKNOWN', []), fates.filter(isOfBill));
   }
 
   private addRow(
@@ -175,9 +199,10 @@ class Run {
     places: readonly RowPlace[],
     originals: Originals,
   ): void {
-    const { told, index, row } = one;
-    const fates = [...this.fatesOf(places), ...this.takenBackBefore(booking, rows, one)];
-    const base = { ...this.itemOf(booking, told, row, index), amount: row.amount };
+    const { row } = one;
+    const kept = steadiest(places);
+    const fates = [...this.movedTo(kept, this.fatesOf(places)), ...this.takenBackBefore(booking, rows, one)];
+    const base = { ...this.itemOf(booking, one, row, kept), amount: row.amount };
     const original = originals.of(booking, row);
     const doubt = base.doubt ?? doubtOf(booking, rows) ?? original?.doubt;
     const notices = rows.isPart ? [...base.notices, bookingProblem('BOOKING_ROWS_MISSING', [])] : base.notices;
@@ -221,6 +246,16 @@ class Run {
     this.takeOff(item, bookingProblem('BOOKING_COUNTED_TWICE', []), surplus);
   }
 
+  /** Lets the one place of a payment where it stays remember what became of it. */
+  private movedTo(place: RowPlace, fates: readonly RowEvent[]): readonly RowEvent[] {
+    const [only, ...more] = fates;
+    const to = { key: place.told.key, row: place.index };
+    if (only === undefined || more.length > 0 || (only.key === to.key && only.row === to.row)) return fates;
+    const moved = { ...only, ...to, isMoved: true };
+    this.moves.push({ key: only.key, row: only.row, fate: 'moved' }, moved);
+    return [moved];
+  }
+
   private takeOff(item: Item, doubt: Problem, counted: readonly RowEvent[]): void {
     for (const one of counted) {
       const key = `${one.key}/${one.row}.${this.memory.events.get(one.key) ?? 0}`;
@@ -229,21 +264,26 @@ class Run {
   }
 
   private show(item: Item): void {
-    const isElsewhere = item.memory !== undefined && !this.here.has(item.memory.key);
+    const isElsewhere = item.shownBy !== undefined && !this.here.has(item.shownBy);
     const place = isElsewhere ? item.original?.place : undefined;
     this.items.push(place === undefined ? item : { ...item, place });
-    const key = item.memory?.key ?? item.key.slice(0, item.key.lastIndexOf('/'));
-    this.shown.set(key, (this.shown.get(key) ?? 0) + 1);
+    if (item.shownBy !== undefined) this.shown.set(item.shownBy, (this.shown.get(item.shownBy) ?? 0) + 1);
   }
 
-  private itemOf(booking: Booking, told: Told, row: Told['rows'][number] | undefined, index: number): Item {
+  private itemOf(
+    booking: Booking,
+    { told, index }: RowPlace,
+    row: Told['rows'][number] | undefined,
+    remembered: RowPlace = { told, index },
+  ): Item {
+    const memory = { key: remembered.told.key, row: remembered.index };
     const entry = entryOf(told);
     const detail = row === undefined ? undefined : detailOf(row);
     const source = told.source ?? placedOf(booking);
     const place = source === undefined ? { file: 0, statement: 0, entry: 0 } : source.place;
     const isOwn = told.source !== undefined;
     return {
-      key: `${told.key}/${index}.${this.memory.events.get(told.key) ?? 0}`,
+      key: `${memory.key}/${memory.row}.${this.memory.events.get(memory.key) ?? 0}`,
       place:
         detail !== undefined && isOwn && told.rows.length > 0 && !told.isMute ? { ...place, detail: index } : place,
       account: told.account,
@@ -260,7 +300,8 @@ class Run {
       notices: booking.isInCollection
         ? [...booking.notices, bookingProblem('BOOKING_IN_COLLECTION', [])]
         : booking.notices,
-      memory: { key: told.key, row: index },
+      shownBy: told.key,
+      memory,
     };
   }
 
@@ -296,6 +337,13 @@ interface RowPlace {
 /** Everywhere a payment is told: in the messages of its booking, and by an advice of it alone. */
 function placesOf(booking: Booking, one: BookingRow): RowPlace[] {
   return [one, ...one.also, ...advicesOf(booking, one).map((told) => ({ told, index: 0 }))];
+}
+
+/** Where a payment stays whatever else is told of it: in the statement, else in the report, else where the bank has a name for it. */
+function steadiest(places: readonly RowPlace[]): RowPlace {
+  const rank = ({ told: { message, own, key } }: RowPlace) =>
+    `${['053', '052', '054'].indexOf(message.stream)}${own === undefined ? 1 : 0}${key}`;
+  return places.reduce((best, one) => (rank(one) < rank(best) ? one : best));
 }
 
 /** Something of this run that tells of a booking. */

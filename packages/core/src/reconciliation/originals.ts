@@ -24,8 +24,7 @@ interface Judged {
   readonly rows: BookingRows;
 }
 
-interface Payment {
-  readonly booking: Booking;
+interface Payment extends Judged {
   readonly one: BookingRow;
 }
 
@@ -47,17 +46,18 @@ export class Originals {
     for (const { booking, rows } of isNeeded ? judged : []) {
       const told = baseOf(booking);
       if (told.direction !== 'credit' || told.isReversal) continue;
-      for (const one of rows.rows) this.addPayment(booking, one);
+      for (const one of rows.rows) this.addPayment({ booking, rows, one });
       for (const name of namesOfWhole(booking)) {
         append(this.wholes, wholeKey(told, name), { booking, rows });
       }
     }
   }
 
-  private addPayment(booking: Booking, one: BookingRow): void {
+  private addPayment(payment: Payment): void {
+    const { booking, one } = payment;
     const rows = [one.row, ...advicesOf(booking, one).flatMap(({ rows: [row] }) => row ?? [])];
-    const names = new Set([...namesOfEntry(booking), ...rows.flatMap(namesOf)]);
-    for (const name of names) append(this.byName, paymentKey(one.told, one.row, name), { booking, one });
+    const names = new Set([...namesOfWhole(booking), ...rows.flatMap(namesOf)]);
+    for (const name of names) append(this.byName, paymentKey(one.told, one.row, name), payment);
   }
 
   /** The payment that a payment of a reversal takes back. */
@@ -72,23 +72,29 @@ export class Originals {
     return undefined;
   }
 
-  /** The payments of the one collection that a reversal without payments takes back. */
-  ofWhole(booking: Booking): Original[] {
+  /** The payments of the one booking that a reversal without payments takes back, as far as they are known; undefined: of none. */
+  ofWhole(booking: Booking): Original[] | undefined {
     const told = baseOf(booking);
-    if (!isTakenBack(told, undefined) || !isMute(booking)) return [];
+    if (!isTakenBack(told, undefined) || !isMute(booking)) return undefined;
     for (const name of namesOfWhole(booking)) {
       const all = this.wholes.get(wholeKey(told, name)) ?? [];
       const found = sureFirst(all.filter((one) => isNotLater(one.booking, told)));
       const [only, ...more] = found;
       if (only === undefined) continue;
-      if (more.length > 0) return [];
+      if (more.length > 0 || this.mayBePayment(told, name, only.booking)) return [];
       // In an order that does not depend on the message that tells them
       return [...only.rows.rows].sort(bySignature).map((one) => ({
-        ...this.originalOf([{ booking: only.booking, one }]),
+        ...this.originalOf([{ ...only, one }]),
         amount: one.row.amount,
       }));
     }
-    return [];
+    return undefined;
+  }
+
+  /** Whether it may as well take back one payment of another collection. */
+  private mayBePayment(told: Told, name: string, whole: Booking): boolean {
+    const all = this.byName.get(paymentKey(told, told, name)) ?? [];
+    return all.some(({ booking }) => booking !== whole && isNotLater(booking, told));
   }
 
   private originalOf(found: readonly Payment[]): OriginalPayment {
@@ -102,7 +108,7 @@ export class Originals {
       item: { account: told.account, entry: entryOf(told), detail: detailOf(row) },
       bill: events.find(({ bill }) => bill !== undefined)?.bill,
       isUnclear: references.size > 1,
-      doubt: doubtOf(latest.booking),
+      doubt: doubtOf(latest.booking, latest.rows),
     };
   }
 }
@@ -149,7 +155,7 @@ function namesOf({ own, uetr, endToEnd, instruction, references, payer, detail }
   ];
 }
 
-function paymentKey({ account, currency }: Told, { amount }: Row, name: string): string {
+function paymentKey({ account, currency }: Told, { amount }: Pick<Row, 'amount'>, name: string): string {
   return `${account}|${currency}|${amount ?? ''}|${name}`;
 }
 

@@ -23,7 +23,7 @@ export class Sums {
   }
 
   /** Adds a booking with everything that tells it, now or before, unless an earlier version counted it. */
-  add(booking: Booking, told: readonly Told[], isTold: boolean, isFormer: boolean): void {
+  add(booking: Booking, told: readonly Told[], isFormer: boolean): void {
     const [base] = told;
     const before = told.filter(({ key }) => this.memory.money.has(key));
     const isMoney = booking.doubt === undefined && !booking.isInCollection;
@@ -33,7 +33,6 @@ export class Sums {
       this.changes.set(one.key, false);
     }
     if (base === undefined || !isMoney || before.includes(base)) return;
-    if (before.length === 0 && !isTold) return;
     this.changes.set(base.key, true);
     if (before.length > 0 || !isFormer) this.put(base, 1);
   }
