@@ -40,17 +40,22 @@ function openWords({ receipts }: Reconciliation): Word[] {
   });
 }
 
-/** Money that is counted in a collected credit, if it is in it: of no bill. */
-function collectedWords({ open }: Reconciliation): Word[] {
-  return open
-    .filter(({ reason }) => reason.code === 'BOOKING_IN_COLLECTION')
-    .map(({ amount, currency, direction }) => ({
-      kind: 'open',
-      amount: hundredths(amount),
-      currency,
-      isCredit: direction === 'credit',
-      bill: 'none',
-    }));
+/** Money that is in doubt, or counted in a collected credit, if it is in it: of no bill, without what its payments say. */
+function collectedWords({ open, receipts }: Reconciliation): Word[] {
+  return open.flatMap(({ amount, currency, direction, places, reason }): Word[] => {
+    if (reason.code === 'RECONCILIATION_DETAILS_MISSING' || reason.code === 'BOOKING_ROWS_MISSING') return [];
+    const [first] = places;
+    const isIts = ({ verdict, place }: Reconciliation['receipts'][number]) =>
+      verdict === 'open' && first !== undefined && placeText(place) === placeText(first);
+    const said = receipts.filter(isIts).reduce((sum, receipt) => sum + hundredths(receipt.amount), 0);
+    const rest = hundredths(amount) - said;
+    const isCredit = direction === 'credit';
+    return rest <= 0 ? [] : [{ kind: 'open', amount: rest, currency, isCredit, bill: 'none' }];
+  });
+}
+
+function placeText({ file, statement, entry }: Place): string {
+  return placeOf(file, statement, entry);
 }
 
 interface Place {
@@ -70,7 +75,7 @@ function placesOf(result: Reconciliation): Set<string> {
     ...receipts.flatMap(({ place, places = [] }) => [place, ...places]),
     ...repeats.map(({ place }) => place),
   ];
-  return new Set(all.map(({ file, statement, entry }) => placeOf(file, statement, entry)));
+  return new Set(all.map(placeText));
 }
 
 /** What was taken for a repeat, with the money at its place. */

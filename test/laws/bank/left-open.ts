@@ -38,7 +38,7 @@ export function areRowsOpen(told: ToldWorld, booking: Booking): boolean {
   const days = new Set(views.map(({ view }) => view.day));
   const cs = new Set(views.flatMap(({ view }) => (view.fidelity > 0 && isReal(view.c) ? [view.c] : [])));
   // The one entry of the day that fits is joined, whatever the bank calls it
-  const isNamedTwice = cs.size > 1 && !told.isCovered(booking);
+  const isNamedTwice = cs.size > 1 && (!told.isCovered(booking) || told.isInPages(booking));
   return alike.length > 0 || days.size > 1 || isNamedTwice;
 }
 
@@ -142,10 +142,15 @@ function saysItsForm({ hasPeriod, opening }: Message): boolean {
 
 /** Alike but for a reference of its own. */
 function isSamePayment(one: Row, other: Row): boolean {
-  return one.amount === other.amount && one.reference?.text === other.reference?.text;
+  return one.amount === other.amount && plain(one.reference) === plain(other.reference);
+}
+
+/** Banks leave out leading zeros. */
+function plain(reference: Row['reference']): string | undefined {
+  return reference?.text.replace(/^0+/, '');
 }
 
 /** Both name a bill, and not the same one. */
 function contradicts({ reference: one }: Row, { reference: other }: Row): boolean {
-  return one !== undefined && other !== undefined && one.text !== other.text;
+  return one !== undefined && other !== undefined && plain(one) !== plain(other);
 }

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts';
 import { dateOf, type Message, type Stream, toldRows, type View } from './telling.ts';
-import { type Booking, isReal, type World } from './world.ts';
+import { type Booking, hasOwnD, isReal, type World } from './world.ts';
 
 /** One booking in one message, and the runs in which it is read. */
 interface Told {
@@ -54,7 +54,18 @@ export class ToldWorld {
 
   /** All of its payments are told; a part of them sums to no entry. */
   isWhole(booking: Booking): boolean {
-    return this.toldRowIds(booking).size === booking.rows.length;
+    const [only, ...more] = booking.rows;
+    const isTold = this.toldRowIds(booking).size === booking.rows.length;
+    if (only === undefined || more.length > 0) return isTold;
+    // A payment of which nothing is said may be a collection
+    const says = [only.reference, only.payer, only.uetr, isReal(only.endToEndId) ? only.endToEndId : undefined];
+    const isNamed = this.views(booking).some(({ view }) => view.fidelity === 3) && hasOwnD(booking, only);
+    return isTold && (isNamed || says.some((one) => one !== undefined));
+  }
+
+  /** A statement in pages has balances of all of them, which no page adds up to. */
+  isInPages(booking: Booking): boolean {
+    return this.views(booking).some(({ message }) => message.stream === 'statement' && message.page !== undefined);
   }
 
   isCovered(booking: Booking): boolean {

@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '../date/calendar-date.ts';
 import { append, groupsBy, listsBy } from '../lists.ts';
 import { type Booking, baseOf, ownsOf, referenceOf, signatureOfBooking, toldOfBooking } from './booking.ts';
+import { mayBeOne } from './likeness.ts';
 import { Fitting, pairUp } from './pair-up.ts';
 import { problem } from './problems.ts';
 import { dayOfTold, noDay, type Told } from './told.ts';
@@ -98,8 +99,12 @@ class Round {
     }
   }
 
+  private joinIfOne(base: Side, other: Side): void {
+    if (mayBeSame(base, other)) this.join(base, other);
+  }
+
   private joinAll(bases: readonly Side[], others: readonly Side[]): void {
-    for (const [base, other] of pairUp(bases, others).pairs) this.join(base, other);
+    for (const [base, other] of pairUp(bases, others).pairs) this.joinIfOne(base, other);
   }
 
   byName(): void {
@@ -131,12 +136,8 @@ class Round {
     for (const [names, others] of listsBy(this.openOthers(), ({ rowNames = '' }) => rowNames)) {
       const all = names === '' ? [] : (bases.get(names) ?? []);
       if (all.length === 0) continue;
-      const pairs = (lefts: readonly Side[], rights: readonly Side[]) => {
-        const found = pairsByDay(this.still(lefts, this.taken), this.still(rights, this.joined));
-        for (const [base, other] of found) this.join(base, other);
-      };
-      pairs(all.filter(isNameless), others);
-      pairs(all, others.filter(isNameless));
+      this.surelyFirst(all.filter(isNameless), others, pairsByDay);
+      this.surelyFirst(all, others.filter(isNameless), pairsByDay);
     }
   }
 
@@ -170,10 +171,27 @@ class Round {
   /** What has the same payments is the same, if the bank does not say otherwise. */
   private bySignature(bases: readonly Side[], others: readonly Side[]): void {
     const signed = ({ signature }: Side) => signature !== undefined;
-    const pairs = (lefts: readonly Side[], rights: readonly Side[]) =>
-      this.joinAll(this.still(lefts.filter(signed), this.taken), this.still(rights.filter(signed), this.joined));
-    pairs(bases.filter(isNameless), others);
-    pairs(bases, others.filter(isNameless));
+    const [mine, theirs] = [bases.filter(signed), others.filter(signed)];
+    const pairs = (lefts: readonly Side[], rights: readonly Side[]) => pairUp(lefts, rights).pairs;
+    this.surelyFirst(mine.filter(isNameless), theirs, pairs);
+    this.surelyFirst(mine, theirs.filter(isNameless), pairs);
+  }
+
+  /** Joins what is sure before what may only be told again, and never two of these: they may be one and the same repetition. */
+  private surelyFirst(
+    bases: readonly Side[],
+    others: readonly Side[],
+    pairsOf: (bases: readonly Side[], others: readonly Side[]) => Pairs,
+  ): void {
+    const [mine, theirs] = [bases.filter(isSure), others.filter(isSure)];
+    for (const [lefts, rights] of [
+      [mine, theirs],
+      [mine, others],
+      [bases, theirs],
+    ] as const) {
+      const found = pairsOf(this.still(lefts, this.taken), this.still(rights, this.joined));
+      for (const [base, other] of found) this.joinIfOne(base, other);
+    }
   }
 
   /** More of what is alike here than there, and no reference of the bank to tell them apart. */
@@ -196,11 +214,8 @@ class Round {
     if (mine.length === 0 || theirs.length === 0) return;
     const [mineSure, theirsSure] = [mine.filter(isSure), theirs.filter(isSure)];
     // What may only be told again is a booking of its own where the other side is sure of as many
-    const choices = [
-      [mine, theirsSure],
-      [mineSure, theirs],
-      [mineSure, theirsSure],
-    ] as const;
+    const sure = [mineSure, theirsSure] as const;
+    const choices = isNotified(mine[0]) ? [sure] : ([[mine, theirsSure], [mineSure, theirs], sure] as const);
     const chosen = choices.find(([one, other]) => one.length > 0 && one.length === other.length);
     if (chosen !== undefined) {
       const [ours, others] = chosen;
@@ -234,11 +249,13 @@ class Round {
       const base = firstFitting(near, other);
       if (base === undefined) {
         this.doubtFar(other, isNameless(other) ? any : nameless);
+        if (hasNameless(other)) this.doubtJoined(other, any);
         continue;
       }
       const isOne = countFitting(near, other) === 1;
       const isOnly = countFitting(fittingOf(alike, [other.day, ...aroundOf(other.day)]), base) === 1;
-      if (isOne && isOnly && !this.taken.has(base)) {
+      if (isOne && !mayBeSame(base, other, 1)) continue;
+      if (isOne && isOnly && !this.taken.has(base) && mayBeSame(base, other)) {
         this.join(base, other);
         base.booking.notices.push(problem('BOOKING_DAYS_DIFFER', [], { one: base.day, other: other.day }));
       } else this.doubtNear(base, other);
@@ -252,9 +269,14 @@ class Round {
     other.booking.doubt = { kind: 'daysApart', other: base.booking };
   }
 
+  /** What was joined to something that the bank names, and is told without a name as well, may be another that nothing tells. */
+  private doubtJoined(other: Side, bases: ReadonlyMap<string, Fitting<Side>>): void {
+    const base = firstFitting(fittingOf(bases, aroundOf(other.day)), other);
+    if (base !== undefined && !this.taken.has(base)) this.doubtNear(base, other);
+  }
+
   /** What the bank does not name is in doubt before what it names; a statement and a report never are. */
   private doubtNear(base: Side, other: Side): void {
-    const isNotified = ({ booking }: Side) => baseOf(booking).message.stream === '054';
     if (isNotified(base) && isNameless(base) && !isNameless(other)) {
       base.booking.doubt ??= { kind: 'countsDiffer', other: other.booking };
     } else if (isNotified(other)) other.booking.doubt = { kind: 'countsDiffer', other: base.booking };
@@ -329,6 +351,22 @@ function messagesOf({ booking }: Side): Set<string> {
 
 function sureFirst(sides: readonly Side[]): Side[] {
   return [...sides].sort((one, other) => Number(one.isMaybe) - Number(other.isMaybe));
+}
+
+/** Whether their payments may be the same; those of the base by its first stream alone, or by all. */
+function mayBeSame(base: Side, other: Side, streams = Number.POSITIVE_INFINITY): boolean {
+  const hasRows = ({ rows }: Told) => rows.length > 0;
+  const here = base.booking.parts.slice(0, streams).flatMap(({ told }) => told).find(hasRows);
+  const there = toldOfBooking(other.booking).find(hasRows);
+  return here === undefined || there === undefined || mayBeOne(here, there);
+}
+
+function isNotified(side: Side | undefined): boolean {
+  return side !== undefined && baseOf(side.booking).message.stream === '054';
+}
+
+function hasNameless({ booking }: Side): boolean {
+  return toldOfBooking(booking).some(({ own }) => own === undefined);
 }
 
 function isSure({ isMaybe }: Side): boolean {

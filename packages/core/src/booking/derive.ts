@@ -12,7 +12,7 @@ import {
   signatureOfBooking,
   toldOfBooking,
 } from './booking.ts';
-import { contradicts, isOfOther, saysOther } from './likeness.ts';
+import { contradicts, mayBeOne, saysOther } from './likeness.ts';
 import { problem } from './problems.ts';
 import { referenceSignature, sumOfRows } from './read-told.ts';
 import { covers } from './relation.ts';
@@ -30,11 +30,17 @@ const collectionDaysMax = 5;
  */
 export function bookingsOf(told: readonly Told[], messages: readonly Message[]): Booking[] {
   const byAccount = listsBy(messages, ({ account }) => account);
-  const sorted = [...told].sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+  // What an earlier run counted is sure before what may only tell it again
+  const sorted = [...told].sort(knownFirst);
   return groupsBy(sorted, ({ account }) => account).flatMap((ofAccount) => {
     const statements = (byAccount.get(ofAccount[0]?.account ?? '') ?? []).filter(({ stream }) => stream === '053');
     return bookingsOfAccount(ofAccount, statements);
   });
+}
+
+function knownFirst(one: Told, other: Told): number {
+  if (one.isKnown !== other.isKnown) return one.isKnown === true ? -1 : 1;
+  return one.key < other.key ? -1 : one.key > other.key ? 1 : 0;
 }
 
 function bookingsOfAccount(told: readonly Told[], statements: readonly Message[]): Booking[] {
@@ -81,21 +87,12 @@ function bookingsOfKind(
   const reports = joinStreams(statements, of('052'));
   const notified = of('054');
   const advices = notified.filter(isMute);
-  const detailed = joinStreams(
+  const detailed = joinDetails(
     advices,
     notified.filter((one) => !isMute(one)),
     false,
   );
-  const unexplained = joinStreams(statements, [...detailed, ...advices]);
-  // What no statement has: an advice and its details may differ in days
-  const alone = unexplained.filter(isMute);
-  const notifications = [
-    ...alone,
-    ...joinStreams(
-      alone,
-      unexplained.filter((one) => !isMute(one)),
-    ),
-  ];
+  const notifications = joinStreams(statements, [...detailed, ...advices]);
   for (const one of notifications) joinByBalance(statements, notifications, one);
   const open = notifications.filter(({ parts }) => !isJoined(statements, parts[0]));
   // A report stands in for a statement only on days that none is about
@@ -103,7 +100,30 @@ function bookingsOfKind(
   const left = joinStreams(standIns, open);
   for (const one of [...standIns, ...left]) withDoubtOfMaybe(one);
   const missed = reports.filter((one) => isCovered(baseOf(one).day));
-  return { money: [...statements, ...standIns], open: [...missed, ...joinStreams(missed, left)] };
+  const alone = joinStreams(missed, left);
+  // What neither statement nor report has: an advice and its details may differ in days
+  const mute = alone.filter(isMute);
+  const details = alone.filter((one) => !isMute(one));
+  return {
+    money: [...statements, ...standIns],
+    open: [...missed, ...mute, ...joinDetails(mute.filter(isSure), details, true)],
+  };
+}
+
+/** Advices with their details; what two messages tell already is both. */
+function joinDetails(advices: readonly Booking[], detailed: readonly Booking[], isNearEnough: boolean): Booking[] {
+  const isSingle = (one: Booking) => toldOfBooking(one).length === 1;
+  const singles = joinStreams(advices, detailed.filter(isSingle), isNearEnough);
+  const several = joinStreams(
+    advices.filter(isSingle),
+    detailed.filter((one) => !isSingle(one)),
+    isNearEnough,
+  );
+  return [...singles, ...several];
+}
+
+function isSure({ parts: [first, ...more] }: Booking): boolean {
+  return more.length > 0 || first?.maybe === undefined;
 }
 
 function isJoined(statements: readonly Booking[], part: Booking['parts'][number] | undefined): boolean {
@@ -128,7 +148,7 @@ function joinByBalance(statements: readonly Booking[], open: readonly Booking[],
   if (open.filter((other) => fitsAlone(baseOf(base), baseOf(other))).length > 1) return;
   const [mine, theirs] = [signatureOfBooking(base), signatureOfBooking(one)];
   if (mine !== undefined && theirs !== undefined && mine !== theirs) return;
-  if (toldOfBooking(base).some((here) => toldOfBooking(one).some((there) => isOfOther(here, there)))) return;
+  if (toldOfBooking(base).some((here) => toldOfBooking(one).some((there) => !mayBeOne(here, there)))) return;
   base.parts.push(...one.parts);
   base.notices.push(problem('BOOKING_OTHER_REFERENCE', []));
 }

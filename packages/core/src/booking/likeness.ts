@@ -1,4 +1,5 @@
-import { referenceSignature } from './read-told.ts';
+import { append } from '../lists.ts';
+import { referenceSignature, rowSignature } from './read-told.ts';
 import type { Row, Told } from './told.ts';
 
 /** Whether two payments cannot be one. */
@@ -18,10 +19,41 @@ export function saysOther(one: Row, other: Row): boolean {
   return contradicts(one, other) || fields.some((field) => differ(one[field], other[field]));
 }
 
-/** Whether two entries of one payment each name who paid, or how the payer calls it, and not the same. */
-export function isOfOther({ rows: [one, ...more] }: Told, { rows: [other, ...others] }: Told): boolean {
-  if (one === undefined || other === undefined || more.length + others.length > 0) return false;
-  return saysOther(one, other);
+/** Whether two entries may be one by their payments: as many of them are the same one by one, as far as both say something. */
+export function mayBeOne({ rows }: Told, { rows: others }: Told): boolean {
+  if (rows.length !== others.length || rows.length === 0) return true;
+  const partners = matchRows(rows, others);
+  return rows.every((row, at) => {
+    const partner = partners[at];
+    return partner !== undefined && (rows.length > 1 || !saysOther(row, others[partner] as Row));
+  });
+}
+
+/** For each row the one of the others that is the same payment: by the bank's reference, then by what it says, then by amount. */
+export function matchRows(rows: readonly Row[], others: readonly Row[]): (number | undefined)[] {
+  const partners: (number | undefined)[] = rows.map(() => undefined);
+  const taken = new Set<number>();
+  const said = (row: Row) => `${rowSignature(row)} ${row.endToEnd ?? ''} ${row.payer ?? ''}`;
+  const withReference = (row: Row) => (row.references.length === 0 ? undefined : rowSignature(row));
+  const amountOnly = (row: Row) => `${row.direction} ${row.amount}`;
+  for (const keyOf of [({ own }: Row) => own, said, withReference, amountOnly]) {
+    const queues = new Map<string, number[]>();
+    for (const [at, other] of others.entries()) {
+      const key = taken.has(at) ? undefined : keyOf(other);
+      if (key !== undefined) append(queues, key, at);
+    }
+    for (const queue of queues.values()) queue.reverse();
+    for (const [at, row] of rows.entries()) {
+      const key = partners[at] === undefined ? keyOf(row) : undefined;
+      const queue = key === undefined ? undefined : queues.get(key);
+      const index = queue?.at(-1);
+      if (index === undefined || contradicts(row, others[index] as Row)) continue;
+      queue?.pop();
+      taken.add(index);
+      partners[at] = index;
+    }
+  }
+  return partners;
 }
 
 function differ<T>(one: T | undefined, other: T | undefined): boolean {

@@ -1,8 +1,7 @@
-import { append } from '../lists.ts';
 import { compareDecimals, exactSumOf, negated } from '../money/decimal-text.ts';
 import type { EntryDetail } from '../statement/index.ts';
 import { type Booking, baseOf, toldOfBooking } from './booking.ts';
-import { contradicts } from './likeness.ts';
+import { matchRows } from './likeness.ts';
 import { rowSignature, sumOfRows } from './read-told.ts';
 import type { Row, Told } from './told.ts';
 
@@ -119,33 +118,6 @@ export function bySignature(one: BookingRow, other: BookingRow): number {
 /** Where an advice of its own tells a payment that is in a collection. */
 export function advicesOf({ advices }: Booking, { row: { own } }: BookingRow): readonly Told[] {
   return advices.flatMap(toldOfBooking).filter(({ rows: [only] }) => only?.own === own);
-}
-
-/** For each row the one of the others that is the same payment: by the bank's reference, then by what it says, then by amount. */
-function matchRows(rows: readonly Row[], others: readonly Row[]): (number | undefined)[] {
-  const partners: (number | undefined)[] = rows.map(() => undefined);
-  const taken = new Set<number>();
-  const said = (row: Row) => `${rowSignature(row)} ${row.endToEnd ?? ''} ${row.payer ?? ''}`;
-  const withReference = (row: Row) => (row.references.length === 0 ? undefined : rowSignature(row));
-  const amountOnly = (row: Row) => `${row.direction} ${row.amount}`;
-  for (const keyOf of [({ own }: Row) => own, said, withReference, amountOnly]) {
-    const queues = new Map<string, number[]>();
-    for (const [at, other] of others.entries()) {
-      const key = taken.has(at) ? undefined : keyOf(other);
-      if (key !== undefined) append(queues, key, at);
-    }
-    for (const queue of queues.values()) queue.reverse();
-    for (const [at, row] of rows.entries()) {
-      const key = partners[at] === undefined ? keyOf(row) : undefined;
-      const queue = key === undefined ? undefined : queues.get(key);
-      const index = queue?.at(-1);
-      if (index === undefined || contradicts(row, others[index] as Row)) continue;
-      queue?.pop();
-      taken.add(index);
-      partners[at] = index;
-    }
-  }
-  return partners;
 }
 
 function withFieldsOf(row: Row, other: Row): Row {

@@ -82,6 +82,8 @@ export interface Told {
   readonly isMute: boolean;
   /** What the payments are told by; undefined unless all of them have a reference. */
   readonly signature: string | undefined;
+  /** An earlier run was told it as well. */
+  readonly isKnown?: boolean | undefined;
   /** Of this run. */
   readonly source?: { readonly entry: Entry; readonly place: Place } | undefined;
 }

@@ -1,5 +1,5 @@
-import { groupsBy } from '../lists.ts';
-import { saysOther } from './likeness.ts';
+import { groupsBy, listsBy } from '../lists.ts';
+import { mayBeOne, saysOther } from './likeness.ts';
 import { pairUp } from './pair-up.ts';
 import { type Relation, relationOf } from './relation.ts';
 import type { Message, Row, Stream, Told } from './told.ts';
@@ -47,16 +47,37 @@ function addMessage(bookings: StreamBooking[], told: readonly Told[], relations:
   left = again.rights as readonly Told[];
   const [known, open, unknown] = pairedByRows(groups.unknown, left);
   for (const [booking, one] of known) add(booking, one);
-  const maybe = pairUp<StreamBooking | Told>(unknown, open);
+  const [alike, rest, others] = pairedAlike(unknown, open);
+  for (const [booking, one] of alike) bookings.push({ ...bookingOf(one), maybe: booking });
+  const maybe = pairUp<StreamBooking | Told>(others, rest);
   for (const [booking, one] of maybe.pairs) addUnknown(bookings, booking as StreamBooking, one as Told);
   for (const one of maybe.rights) bookings.push(bookingOf(one as Told));
 }
 
+type PairedOff = readonly [(readonly [StreamBooking, Told])[], readonly Told[], readonly StreamBooking[]];
+
+/** What does not differ in anything that both say, and what is left on both sides; each is compared with some of those that have its payments. */
+function pairedAlike(bookings: readonly StreamBooking[], told: readonly Told[]): PairedOff {
+  const bySignature = listsBy(bookings, ({ signature = '' }) => signature);
+  const taken = new Set<StreamBooking>();
+  const pairs: (readonly [StreamBooking, Told])[] = [];
+  const open = told.filter((one) => {
+    const some = (bySignature.get(one.signature ?? '') ?? []).slice(0, comparedMax + taken.size);
+    const fits = (booking: StreamBooking) => !taken.has(booking) && isAlike(booking.told[0] as Told, one);
+    const booking = some.find((each) => each.maybe === undefined && fits(each)) ?? some.find(fits);
+    if (booking === undefined) return true;
+    taken.add(booking);
+    pairs.push([booking, one]);
+    return false;
+  });
+  return [pairs, open, bookings.filter((one) => !taken.has(one))];
+}
+
+/** Many that have the same payments, and differ in something else, are not told apart. */
+const comparedMax = 100;
+
 /** What has the same payments by the bank's references of them, and what is left on both sides. */
-function pairedByRows(
-  bookings: readonly StreamBooking[],
-  told: readonly Told[],
-): readonly [(readonly [StreamBooking, Told])[], readonly Told[], readonly StreamBooking[]] {
+function pairedByRows(bookings: readonly StreamBooking[], told: readonly Told[]): PairedOff {
   const named = new Map(
     bookings.flatMap((booking) => (booking.rowNames === undefined ? [] : [[booking.rowNames, booking] as const])),
   );
@@ -86,7 +107,7 @@ function addUnknown(bookings: StreamBooking[], booking: StreamBooking, one: Told
   const [before] = booking.told;
   if (before === undefined) return;
   if (isOtherPart(booking, one)) add(booking, one);
-  else if (one.message.stream === '054' && !isAlike(before, one)) bookings.push(bookingOf(one));
+  else if (one.message.stream === '054') bookings.push(bookingOf(one));
   else bookings.push({ ...bookingOf(one), maybe: booking });
 }
 
@@ -127,7 +148,9 @@ function joinWithout(all: readonly StreamBooking[], relations: Relations): Strea
       };
       const isNotified = first.message.stream === '054';
       const same = named.filter((one) => relation(one) === 'same' || (isNotified && relation(one) === 'unknown'));
-      const { pairs } = pairUp(same, group);
+      const pairs = pairUp(same, group).pairs.filter(([one, other]) =>
+        mayBeOne(one.told[0] as Told, other.told[0] as Told),
+      );
       const isSure = !isNotified || (pairs.length === group.length && pairs.length === same.length);
       for (const [booking, other] of pairs) {
         if (!isSure) other.maybe = booking;

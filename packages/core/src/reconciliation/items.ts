@@ -16,6 +16,7 @@ import {
   lineOfTold,
   type Memory,
   type Message,
+  type Row,
   type RowEvent,
   readMemory,
   readTold,
@@ -70,12 +71,13 @@ class Known {
 
   constructor(memory: Memory) {
     this.memory = memory;
-    this.told = new Map(memory.told);
+    this.told = new Map([...memory.told].map(([key, told]) => [key, { ...told, isKnown: true }]));
     this.messages = new Map(memory.messages);
   }
 
   add(told: Told): void {
-    if (this.told.get(told.key)?.source === undefined) this.told.set(told.key, told);
+    const before = this.told.get(told.key);
+    if (before?.source === undefined) this.told.set(told.key, { ...told, isKnown: before?.isKnown });
   }
 
   addMessage(message: Message): void {
@@ -201,7 +203,8 @@ class Run {
   ): void {
     const { row } = one;
     const kept = steadiest(places);
-    const fates = [...this.movedTo(kept, this.fatesOf(places)), ...this.takenBackBefore(booking, rows, one)];
+    const known = this.fatesOf(places).filter((fate) => !this.saidNothing(fate, row));
+    const fates = [...this.movedTo(kept, known), ...this.takenBackBefore(booking, rows, one)];
     const base = { ...this.itemOf(booking, one, row, kept), amount: row.amount };
     const original = originals.of(booking, row);
     const doubt = base.doubt ?? doubtOf(booking, rows) ?? original?.doubt;
@@ -210,6 +213,13 @@ class Run {
     const isUnsure = fates.length === 0 && doubt === undefined;
     const isLike = isUnsure && places.every((place) => this.former.mayHave(place.told, place.index));
     this.addItem(isLike ? { ...item, doubt: bookingProblem('BOOKING_COUNTED_BEFORE', []) } : item, fates);
+  }
+
+  /** What was for no bill, as nothing told its reference yet. */
+  private saidNothing({ key, row: index, bill }: RowEvent, { references, direction }: Row): boolean {
+    const before = this.memory.told.get(key)?.rows[index];
+    const isReceipt = bill === undefined && direction === 'credit';
+    return isReceipt && references.length > 0 && before !== undefined && before.references.length === 0;
   }
 
   /** What an earlier run took back because of the entry alone, before its payments were known. */
@@ -369,7 +379,8 @@ export function eventLines(outcomes: readonly ItemOutcome[], sums: Sums): string
   };
   for (const [key, isIn] of sums.changes) of(key).money = isIn;
   for (const { item, bill, counted } of outcomes) {
-    if (item.memory === undefined) continue;
+    const isLeft = item.counted !== undefined && counted === undefined;
+    if (item.memory === undefined || isLeft) continue;
     const fate = item.doubt === undefined ? 'counted' : 'open';
     of(item.memory.key).rows.push({ ...item.memory, fate, bill, counted });
   }

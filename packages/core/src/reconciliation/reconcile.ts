@@ -142,8 +142,9 @@ function matched(
   const settled = all.map((one) => {
     const isLeft =
       one.item.original !== undefined && one.receipt.bill !== undefined && one.receipt.counted === undefined;
-    return isLeft ? { ...one, receipt: receiptOf(one.item, index, toleranceOf) } : one;
+    return { ...one, ...(isLeft && { receipt: receiptOf(one.item, index, toleranceOf) }) };
   });
+  for (const one of settled) one.receipt = withoutTooMuch(one.receipt, one.item, index);
   const isShown = ({ item, receipt }: (typeof settled)[number]) =>
     item.isRetry !== true || receipt.counted !== undefined;
   const judged = settled.filter(isShown);
@@ -169,6 +170,15 @@ function matched(
     open: matters,
     notices,
   };
+}
+
+/** Of what was taken back meanwhile nothing is left to be taken off: a bill has never received less than nothing. */
+function withoutTooMuch(receipt: Receipt, item: Item, index: BillIndex): Receipt {
+  const bill = receipt.bill === undefined ? undefined : index.billOf(receipt.bill);
+  const isOff = item.counted !== undefined && receipt.counted !== undefined;
+  if (!isOff || bill === undefined || compareDecimals(bill.paid, '0') >= 0) return receipt;
+  takeOff(bill, receipt.counted);
+  return { ...receipt, counted: undefined };
 }
 
 /**
