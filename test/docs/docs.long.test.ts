@@ -124,6 +124,7 @@ const ci = readFileSync('.ci/steps', 'utf8')
 const fromSource = {
   ...process.env,
   NODE_OPTIONS: '--conditions=rappen-source',
+  PATH: `${dirname(process.execPath)}:${process.env['PATH']}`,
   PYTHONPATH: resolve('clients/python/src'),
   PYTHONDONTWRITEBYTECODE: '1',
 };

@@ -46,7 +46,7 @@ const refusedAgain: Readonly<Record<string, readonly { readonly line: string; re
   'docs/recipes/payments.md': [{ line: 'rappen pay bills.pdf', explained: 'a bill that comes again is refused' }],
 };
 
-/** Every published package, and each of its entries that has types. */
+/** Every published package, and each of its entries that has types and is for others. */
 const manifests = [...readdirSync('packages').map((name) => `packages/${name}`), 'clients/typescript'].map(
   (folder) =>
     JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
@@ -57,7 +57,7 @@ const manifests = [...readdirSync('packages').map((name) => `packages/${name}`),
 const entries = manifests.flatMap(({ name, exports = {} }) =>
   Object.entries(exports)
     .filter(([, target]) => typeof target === 'object' && target !== null && 'types' in target)
-    .map(([path]) => name + path.slice(1)),
+    .flatMap(([path]) => (path.startsWith('./internal/') ? [] : [name + path.slice(1)])),
 );
 
 const lacks = !hasTools('curl') || !(await reachesPackages());

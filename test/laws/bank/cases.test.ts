@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { expectValue } from '../../results.ts';
 import { product } from './adapter.ts';
 import { type Case, cases } from './cases.ts';
+import { entangledCases } from './entangled-cases.ts';
 import { account, bills, text } from './hand-made.ts';
 import type { Answer, GivenBill } from './judge.ts';
 import { amountText } from './telling.ts';
@@ -26,7 +27,7 @@ function answersOf({ runs }: Case): Answer[] {
 }
 
 describe('the cases that the law names', () => {
-  test.each(cases.map((one) => [one.name, one] as const))('%s', (_, one) => {
+  test.each([...cases, ...entangledCases].map((one) => [one.name, one] as const))('%s', (_, one) => {
     const answers = answersOf(one);
     const sumOf = (part: 'incoming' | 'reversed') =>
       answers.reduce((sum, answer) => sum + (answer[part].get('CHF') ?? 0), 0);

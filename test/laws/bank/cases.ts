@@ -13,7 +13,7 @@ export interface Case {
 }
 
 /** All orders of some files, or enough of them, in one run and each in a run of its own. */
-function everyWay(name: string, files: readonly HandMade[], rest: Omit<Case, 'name' | 'runs'>): Case[] {
+export function everyWay(name: string, files: readonly HandMade[], rest: Omit<Case, 'name' | 'runs'>): Case[] {
   const orders =
     files.length > 3 ? [files, files.toReversed(), [...files.slice(2), ...files.slice(0, 2)]] : ordersOf(files);
   return orders.flatMap((order): Case[] => {

@@ -1,34 +1,36 @@
-import { addDays, daysBetween } from '../date/calendar-date.ts';
-import { append, groupsBy, listsBy } from '../lists.ts';
-import { type Booking, baseOf, ownsOf, referenceOf, signatureOfBooking, toldOfBooking } from './booking.ts';
-import { mayBeOne } from './likeness.ts';
+import { groupsBy, listsBy } from '../lists.ts';
+import { type Booking, baseOf } from './booking.ts';
+import { daysAround, distance } from './near-days.ts';
+import {
+  countFitting,
+  firstFitting,
+  fittingByDay,
+  fittingOf,
+  namedDaysMax,
+  type Pairs,
+  pairsByDay,
+  pairsOfOneDay,
+} from './pair-sides.ts';
 import { Fitting, pairUp } from './pair-up.ts';
 import { problem } from './problems.ts';
-import { dayOfTold, noDay, type Told } from './told.ts';
+import {
+  byOwn,
+  dayKey,
+  hasNameless,
+  isNameless,
+  isNotified,
+  isSure,
+  mayBeSame,
+  notToldWith,
+  type Side,
+  sideOf,
+  sureFirst,
+} from './side.ts';
+import { noDay } from './told.ts';
 import type { StreamBooking } from './within-stream.ts';
 
-/** Days by which two messages may differ on one booking that has the same reference of the bank, and without one. */
-const namedDaysMax = 5;
+/** Days by which two messages may differ on one booking that has no reference of the bank. */
 const namelessDaysMax = 3;
-
-/** A booking with what pairs are made by. */
-interface Side {
-  readonly booking: Booking;
-  readonly day: string;
-  readonly owns: ReadonlySet<string>;
-  readonly reference: string | undefined;
-  readonly signature: string | undefined;
-  readonly rowNames: string | undefined;
-  isMaybe: boolean;
-}
-
-function sideOf(booking: Booking): Side {
-  const day = baseOf(booking).day;
-  const isMaybe = booking.parts.length === 1 && booking.parts[0]?.maybe !== undefined;
-  const [reference, signature] = [referenceOf(booking), signatureOfBooking(booking)];
-  const rowNames = booking.parts.find((part) => part.rowNames !== undefined)?.rowNames;
-  return { booking, day, owns: ownsOf(booking), reference, signature, rowNames, isMaybe };
-}
 
 /**
  * Lets what one stream tells be the bookings of another, all alike in account, amount, currency, direction and reversal: by the bank's
@@ -39,7 +41,7 @@ export function joinStreams(bases: readonly Booking[], others: readonly Booking[
   if (bases.length === 0 || others.length === 0) return [...others];
   const before = new Map(others.map((other) => [other, other.doubt]));
   for (const other of others) other.doubt = undefined;
-  const round = new Round(bases.map(sideOf), others.map(sideOf));
+  const round = new Round(bases.map(sideOf), others.map(sideOf), isNearEnough);
   round.byName();
   round.byRows();
   round.byDay();
@@ -56,11 +58,13 @@ class Round {
   private readonly taken = new Set<Side>();
   private readonly joined = new Set<Side>();
   readonly pairs: { readonly base: Booking; readonly other: Booking }[] = [];
+  private readonly pairsByDay: (bases: readonly Side[], others: readonly Side[]) => Pairs;
   private readonly bases: readonly Side[];
   private readonly others: readonly Side[];
   private readonly partners: ReadonlyMap<StreamBooking, Side>;
 
-  constructor(bases: readonly Side[], others: readonly Side[]) {
+  constructor(bases: readonly Side[], others: readonly Side[], isNearEnough: boolean) {
+    this.pairsByDay = isNearEnough ? pairsByDay : pairsOfOneDay;
     this.bases = sureFirst(bases);
     this.others = sureFirst(others);
     this.partners = new Map(
@@ -112,7 +116,7 @@ class Round {
     for (const [own, others] of byOwn(this.others)) {
       const all = bases.get(own) ?? [];
       if (all.length === 0) continue;
-      for (const [base, other] of pairsByDay(this.still(all, this.taken), this.still(others, this.joined))) {
+      for (const [base, other] of this.pairsByDay(this.still(all, this.taken), this.still(others, this.joined))) {
         this.join(base, other);
       }
       this.doubtApart(all, others);
@@ -136,13 +140,13 @@ class Round {
     for (const [names, others] of listsBy(this.openOthers(), ({ rowNames = '' }) => rowNames)) {
       const all = names === '' ? [] : (bases.get(names) ?? []);
       if (all.length === 0) continue;
-      this.surelyFirst(all.filter(isNameless), others, pairsByDay);
-      this.surelyFirst(all, others.filter(isNameless), pairsByDay);
+      this.surelyFirst(all.filter(isNameless), others, this.pairsByDay);
+      this.surelyFirst(all, others.filter(isNameless), this.pairsByDay);
     }
   }
 
   byDay(): void {
-    const bases = listsBy(this.openBases(), dayKey);
+    const bases = listsBy(this.bases, dayKey);
     for (const [day, others] of listsBy(this.openOthers(), dayKey)) {
       if (day === noDay) continue;
       this.bySignature(bases.get(day) ?? [], others);
@@ -171,7 +175,7 @@ class Round {
   /** What has the same payments is the same, if the bank does not say otherwise. */
   private bySignature(bases: readonly Side[], others: readonly Side[]): void {
     const signed = ({ signature }: Side) => signature !== undefined;
-    const [mine, theirs] = [bases.filter(signed), others.filter(signed)];
+    const [mine, theirs] = [this.still(bases, this.taken).filter(signed), others.filter(signed)];
     const pairs = (lefts: readonly Side[], rights: readonly Side[]) => pairUp(lefts, rights).pairs;
     this.surelyFirst(mine.filter(isNameless), theirs, pairs);
     this.surelyFirst(mine, theirs.filter(isNameless), pairs);
@@ -245,7 +249,7 @@ class Round {
     const alike = fittingByDay(others);
     for (const other of others) {
       if (other.day === noDay || this.joined.has(other)) continue;
-      const near = fittingOf(isNameless(other) ? any : nameless, aroundOf(other.day));
+      const near = fittingOf(isNameless(other) ? any : nameless, daysAround(other.day, namelessDaysMax));
       const base = firstFitting(near, other);
       if (base === undefined) {
         this.doubtFar(other, isNameless(other) ? any : nameless);
@@ -253,7 +257,7 @@ class Round {
         continue;
       }
       const isOne = countFitting(near, other) === 1;
-      const isOnly = countFitting(fittingOf(alike, [other.day, ...aroundOf(other.day)]), base) === 1;
+      const isOnly = countFitting(fittingOf(alike, [other.day, ...daysAround(other.day, namelessDaysMax)]), base) === 1;
       if (isOne && !mayBeSame(base, other, 1)) continue;
       if (isOne && isOnly && !this.taken.has(base) && mayBeSame(base, other)) {
         this.join(base, other);
@@ -264,14 +268,14 @@ class Round {
 
   /** A statement has one that nothing else tells, more days apart than the bank may differ by. */
   private doubtFar(other: Side, bases: ReadonlyMap<string, Fitting<Side>>): void {
-    const base = firstFitting(fittingOf(bases, aroundOf(other.day, namedDaysMax)), other);
+    const base = firstFitting(fittingOf(bases, daysAround(other.day, namedDaysMax)), other);
     if (base === undefined || this.taken.has(base) || baseOf(other.booking).message.stream !== '054') return;
     other.booking.doubt = { kind: 'daysApart', other: base.booking };
   }
 
   /** What was joined to something that the bank names, and is told without a name as well, may be another that nothing tells. */
   private doubtJoined(other: Side, bases: ReadonlyMap<string, Fitting<Side>>): void {
-    const base = firstFitting(fittingOf(bases, aroundOf(other.day)), other);
+    const base = firstFitting(fittingOf(bases, daysAround(other.day, namelessDaysMax)), other);
     if (base !== undefined && !this.taken.has(base)) this.doubtNear(base, other);
   }
 
@@ -281,134 +285,4 @@ class Round {
       base.booking.doubt ??= { kind: 'countsDiffer', other: other.booking };
     } else if (isNotified(other)) other.booking.doubt = { kind: 'countsDiffer', other: base.booking };
   }
-}
-
-type Pairs = readonly (readonly [Side, Side])[];
-
-/** Those of one day first, unless more can be paired in the order of days. */
-function pairsByDay(bases: readonly Side[], others: readonly Side[]): Pairs {
-  const basesByDay = listsBy(bases, dayKey);
-  const sameDay = [...listsBy(others, dayKey)].flatMap(
-    ([day, ofDay]) => pairUp(basesByDay.get(day) ?? [], ofDay).pairs,
-  );
-  const gone = new Set(sameDay.flat());
-  const isLeft = (one: Side) => !gone.has(one);
-  const first = [...sameDay, ...pairsInOrder(bases.filter(isLeft), others.filter(isLeft))];
-  if (first.length === Math.min(bases.length, others.length)) return first;
-  const second = pairsInOrder(bases, others);
-  return second.length > first.length ? second : first;
-}
-
-function pairsInOrder(bases: readonly Side[], others: readonly Side[]): Pairs {
-  const left = [...bases].sort(byDay);
-  const right = [...others].sort(byDay);
-  const pairs: [Side, Side][] = [];
-  let [at, next] = [0, 0];
-  while (at < left.length && next < right.length) {
-    const [base, other] = [left[at] as Side, right[next] as Side];
-    if (distance(base.day, other.day) <= namedDaysMax && pairUp([base], [other]).pairs.length > 0) {
-      pairs.push([base, other]);
-      at += 1;
-      next += 1;
-    } else if (base.day <= other.day) at += 1;
-    else next += 1;
-  }
-  return pairs;
-}
-
-/** Days around a day, within which a booking without reference of the bank may be told elsewhere. */
-function aroundOf(day: string, count = namelessDaysMax): string[] {
-  const days = Array.from({ length: count }, (_, index) => index + 1);
-  return days.flatMap((apart) => [shifted(day, -apart), shifted(day, apart)]);
-}
-
-function fittingByDay(sides: readonly Side[]): Map<string, Fitting<Side>> {
-  return new Map([...listsBy(sides, dayKey)].map(([day, ofDay]) => [day, new Fitting(ofDay)]));
-}
-
-function fittingOf(byDay: ReadonlyMap<string, Fitting<Side>>, days: readonly string[]): Fitting<Side>[] {
-  return days.flatMap((day) => byDay.get(day) ?? []);
-}
-
-function firstFitting(all: readonly Fitting<Side>[], side: Side): Side | undefined {
-  return all.map((one) => one.of(side)).find((found) => found !== undefined);
-}
-
-function countFitting(all: readonly Fitting<Side>[], side: Side): number {
-  return all.reduce((sum, one) => sum + one.countOf(side), 0);
-}
-
-/** Those that no message tells together with all of the others. */
-function notToldWith(others: readonly Side[], sides: readonly Side[]): Side[] {
-  const counts = new Map<string, number>();
-  for (const one of others) for (const key of messagesOf(one)) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return sides.filter((one) => ![...messagesOf(one)].some((key) => counts.get(key) === others.length));
-}
-
-function messagesOf({ booking }: Side): Set<string> {
-  return new Set(toldOfBooking(booking).map(({ message }) => message.key));
-}
-
-function sureFirst(sides: readonly Side[]): Side[] {
-  return [...sides].sort((one, other) => Number(one.isMaybe) - Number(other.isMaybe));
-}
-
-/** Whether their payments may be the same; those of the base by its first stream alone, or by all. */
-function mayBeSame(base: Side, other: Side, streams = Number.POSITIVE_INFINITY): boolean {
-  const hasRows = ({ rows }: Told) => rows.length > 0;
-  const here = base.booking.parts.slice(0, streams).flatMap(({ told }) => told).find(hasRows);
-  const there = toldOfBooking(other.booking).find(hasRows);
-  return here === undefined || there === undefined || mayBeOne(here, there);
-}
-
-function isNotified(side: Side | undefined): boolean {
-  return side !== undefined && baseOf(side.booking).message.stream === '054';
-}
-
-function hasNameless({ booking }: Side): boolean {
-  return toldOfBooking(booking).some(({ own }) => own === undefined);
-}
-
-function isSure({ isMaybe }: Side): boolean {
-  return !isMaybe;
-}
-
-function isNameless({ owns }: Side): boolean {
-  return owns.size === 0;
-}
-
-function byDay(one: Side, other: Side): number {
-  return one.day < other.day ? -1 : one.day > other.day ? 1 : 0;
-}
-
-function dayKey({ day }: Side): string {
-  return day;
-}
-
-/** Those of each reference of the bank: a side may have several. */
-function byOwn(sides: readonly Side[]): Map<string, Side[]> {
-  const lists = new Map<string, Side[]>();
-  for (const one of sides) for (const own of one.owns) append(lists, own, one);
-  return lists;
-}
-
-/** Days between two days; many where one of them is not known. */
-export function distance(one: string, other: string): number {
-  const [from, to] = [dayOfTold({ day: one }), dayOfTold({ day: other })];
-  return from === undefined || to === undefined ? Number.POSITIVE_INFINITY : Math.abs(daysBetween(from, to));
-}
-
-function shifted(day: string, days: number): string {
-  const from = dayOfTold({ day });
-  return from === undefined ? noDay : (addDays(from, days) ?? noDay);
-}
-
-/** A day and as many after it. */
-export function daysFrom(day: string, count: number): string[] {
-  return Array.from({ length: count + 1 }, (_, days) => shifted(day, days));
-}
-
-/** Whether two entries may be one although each has a reference of the bank of its own: the statement must add up with it alone. */
-export function fitsAlone(base: Told, other: Told): boolean {
-  return base.day === other.day && (base.reference === other.reference || !base.reference || !other.reference);
 }

@@ -1,19 +1,10 @@
 import { append, groupsBy, listsBy } from '../lists.ts';
 import { compareDecimals, exactSumOf, negated } from '../money/decimal-text.ts';
-import { daysFrom, distance, fitsAlone, joinStreams } from './between-streams.ts';
-import {
-  allToldOf,
-  type Booking,
-  baseOf,
-  isMute,
-  newBooking,
-  ownsOf,
-  referenceOf,
-  signatureOfBooking,
-  toldOfBooking,
-} from './booking.ts';
-import { contradicts, mayBeOne, saysOther } from './likeness.ts';
-import { problem } from './problems.ts';
+import { joinStreams } from './between-streams.ts';
+import { allToldOf, type Booking, baseOf, isMute, newBooking, referenceOf, toldOfBooking } from './booking.ts';
+import { joinAlike, joinByBalance } from './by-statement.ts';
+import { contradicts, saysOther } from './likeness.ts';
+import { daysFrom, distance } from './near-days.ts';
 import { referenceSignature, sumOfRows } from './read-told.ts';
 import { covers } from './relation.ts';
 import { rowsOfBooking } from './rows.ts';
@@ -92,12 +83,13 @@ function bookingsOfKind(
     notified.filter((one) => !isMute(one)),
     false,
   );
-  const notifications = joinStreams(statements, [...detailed, ...advices]);
-  for (const one of notifications) joinByBalance(statements, notifications, one);
-  const open = notifications.filter(({ parts }) => !isJoined(statements, parts[0]));
   // A report stands in for a statement only on days that none is about
   const standIns = reports.filter((one) => !isCovered(baseOf(one).day));
-  const left = joinStreams(standIns, open);
+  const notifications = joinStreams([...statements, ...standIns], [...detailed, ...advices]);
+  for (const one of notifications) joinByBalance(statements, notifications, one);
+  joinAlike(statements, notifications);
+  const explained = new Set(statements.flatMap(({ parts }) => parts));
+  const left = notifications.filter(({ parts: [first] }) => first === undefined || !explained.has(first));
   for (const one of [...standIns, ...left]) withDoubtOfMaybe(one);
   const missed = reports.filter((one) => isCovered(baseOf(one).day));
   const alone = joinStreams(missed, left);
@@ -126,31 +118,12 @@ function isSure({ parts: [first, ...more] }: Booking): boolean {
   return more.length > 0 || first?.maybe === undefined;
 }
 
-function isJoined(statements: readonly Booking[], part: Booking['parts'][number] | undefined): boolean {
-  return part !== undefined && statements.some(({ parts }) => parts.length > 1 && parts.includes(part));
-}
-
 function withDoubtOfMaybe(booking: Booking): Booking {
   const [part] = booking.parts;
   if (booking.parts.length === 1 && part?.maybe !== undefined) {
     booking.doubt ??= { kind: 'alike', other: newBooking(part.maybe) };
   }
   return booking;
-}
-
-/** The one entry that nothing explains, and the one notification that explains none: the same where the balance adds up with it alone. */
-function joinByBalance(statements: readonly Booking[], open: readonly Booking[], one: Booking): void {
-  if (ownsOf(one).size === 0) return;
-  const told = baseOf(one);
-  const fits = (booking: Booking) => booking.parts.length === 1 && fitsAlone(baseOf(booking), told);
-  const [base, ...more] = statements.filter(fits);
-  if (base === undefined || more.length > 0 || baseOf(base).message.addsUp !== true) return;
-  if (open.filter((other) => fitsAlone(baseOf(base), baseOf(other))).length > 1) return;
-  const [mine, theirs] = [signatureOfBooking(base), signatureOfBooking(one)];
-  if (mine !== undefined && theirs !== undefined && mine !== theirs) return;
-  if (toldOfBooking(base).some((here) => toldOfBooking(one).some((there) => !mayBeOne(here, there)))) return;
-  base.parts.push(...one.parts);
-  base.notices.push(problem('BOOKING_OTHER_REFERENCE', []));
 }
 
 /** A collected credit whose statement names the notification that has its payments, in several entries. */

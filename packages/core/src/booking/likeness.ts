@@ -21,12 +21,10 @@ export function saysOther(one: Row, other: Row): boolean {
 
 /** Whether two entries may be one by their payments: as many of them are the same one by one, as far as both say something. */
 export function mayBeOne({ rows }: Told, { rows: others }: Told): boolean {
-  if (rows.length !== others.length || rows.length === 0) return true;
-  const partners = matchRows(rows, others);
-  return rows.every((row, at) => {
-    const partner = partners[at];
-    return partner !== undefined && (rows.length > 1 || !saysOther(row, others[partner] as Row));
-  });
+  const [row, ...more] = rows;
+  if (row === undefined || rows.length !== others.length) return true;
+  if (more.length === 0) return !saysOther(row, others[0] as Row);
+  return matchRows(rows, others).every((partner) => partner !== undefined);
 }
 
 /** For each row the one of the others that is the same payment: by the bank's reference, then by what it says, then by amount. */

@@ -9,8 +9,9 @@ export interface Place {
   readonly detail?: number | undefined;
 }
 
-/** Report of the day, statement, notification: each tells a booking in its own way. */
-export type Stream = '052' | '053' | '054';
+/** Statement, report of the day, notification: each tells a booking in its own way. The first that tells it is what is relied on. */
+export const streams = ['053', '052', '054'] as const;
+export type Stream = (typeof streams)[number];
 
 /** One statement of one message, or one page of it. */
 export interface Message {

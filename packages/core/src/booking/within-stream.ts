@@ -95,6 +95,7 @@ function pairedByRows(bookings: readonly StreamBooking[], told: readonly Told[])
 }
 
 function nameOfRows({ rows }: Told): string | undefined {
+  if (rows.length === 1) return rows[0]?.own;
   const names = rows.map(({ own }) => own ?? '').sort();
   return names.length === 0 || names.includes('') ? undefined : names.join();
 }

@@ -5,7 +5,7 @@ import { CompactProgram } from './compact-program.ts';
 import { boldProgram, regularProgram } from './liberation-sans-programs.generated.ts';
 
 const compact: (CompactProgram | undefined)[] = [];
-const files: (Uint8Array | undefined)[] = [];
+const files: (Uint8Array<ArrayBuffer> | undefined)[] = [];
 const subsetFonts: (SubsetFont | undefined)[] = [];
 
 function compactProgram(bold: boolean): CompactProgram {
@@ -15,7 +15,7 @@ function compactProgram(bold: boolean): CompactProgram {
 }
 
 /** The TrueType program of Rappen Sans in a weight, with all its characters. Made once. */
-export function fontProgram(bold: boolean): Uint8Array {
+export function fontProgram(bold: boolean): Uint8Array<ArrayBuffer> {
   const weight = bold ? 1 : 0;
   files[weight] ??= fontFile(compactProgram(bold));
   return files[weight];
@@ -29,7 +29,7 @@ export function subsetFont(bold: boolean): SubsetFont {
 }
 
 /** All the glyphs of a program as a TrueType file. */
-export function fontFile(program: CompactProgram): Uint8Array {
+export function fontFile(program: CompactProgram): Uint8Array<ArrayBuffer> {
   const { glyphCount, head, hhea, maxp } = program;
   const glyphs = Array.from({ length: glyphCount }, (_, glyph) => program.outlineOf(glyph));
   const glyf = new Uint8Array(glyphs.reduce((length, outline) => length + outline.length, 0));

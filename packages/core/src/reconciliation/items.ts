@@ -1,5 +1,4 @@
 import {
-  advicesOf,
   type Booking,
   type BookingRow,
   type BookingRows,
@@ -8,6 +7,7 @@ import {
   bookingsOf,
   bySignature,
   dayOfTold,
+  daysAround,
   type EntryEvent,
   FormerKeys,
   fateKey,
@@ -31,6 +31,7 @@ import { doubtOf, openMatters } from './doubts.ts';
 import { noticesOfFiles } from './file-notices.ts';
 import type { Collected, Item, Repeat } from './item.ts';
 import { Originals } from './originals.ts';
+import { nearDays, placedOf, placesOf, type RowPlace, steadiest } from './places.ts';
 import { problem } from './problems.ts';
 import { detailOf, entryOf } from './rebuilt.ts';
 import { Sums } from './sums.ts';
@@ -46,7 +47,10 @@ export function collectItems(files: readonly StatementFile[], seen: readonly str
   for (const statement of read) for (const told of statement.told) known.add(told);
   for (const { message } of read) known.addMessage(message);
   const bookings = bookingsOf([...known.told.values()], [...known.messages.values()]);
-  const run = new Run(memory, new Set(read.flatMap(({ told }) => told.map(({ key }) => key))));
+  const run = new Run(
+    memory,
+    read.flatMap(({ told }) => told),
+  );
   const judged = bookings.map((booking) => ({ booking, rows: rowsOfBooking(booking) }));
   const originals = new Originals(judged, memory);
   for (const one of judged) run.add(one, originals);
@@ -77,7 +81,8 @@ class Known {
 
   add(told: Told): void {
     const before = this.told.get(told.key);
-    if (before?.source === undefined) this.told.set(told.key, { ...told, isKnown: before?.isKnown });
+    if (before === undefined) this.told.set(told.key, told);
+    else if (before.source === undefined) this.told.set(told.key, { ...told, isKnown: true });
   }
 
   addMessage(message: Message): void {
@@ -113,9 +118,12 @@ class Run {
   private isTold = false;
   /** Entries that these files tell. */
   private readonly here: ReadonlySet<string>;
+  /** Accounts and days of these. */
+  private readonly days: ReadonlySet<string>;
 
-  constructor(memory: Memory, here: ReadonlySet<string>) {
-    this.here = here;
+  constructor(memory: Memory, told: readonly Told[]) {
+    this.here = new Set(told.map(({ key }) => key));
+    this.days = new Set(told.map(({ account, day }) => `${account} ${day}`));
     this.memory = memory;
     this.former = new FormerKeys(memory.former);
     this.sums = new Sums(memory);
@@ -186,12 +194,22 @@ class Run {
     if (whole !== undefined) this.giveBack(item, fates);
   }
 
-  /** What an earlier run took back of a bill, and is known now to take back another payment, which is for none. */
+  /** Whether these files tell anything of days from which a message may have come to the booking or gone. */
+  private isNear(booking: Booking): boolean {
+    const { account, day } = baseOf(booking);
+    return daysAround(day, nearDays).some((near) => this.days.has(`${account} ${near}`));
+  }
+
+  /** What an earlier run did to a bill by a message that belongs to another booking, as is known now. */
   private giveBack(item: Item, fates: readonly RowEvent[]): void {
     const isOfBill = ({ fate, bill, counted }: RowEvent) =>
       fate === 'counted' && bill !== undefined && counted !== undefined;
     if (item.doubt !== undefined) return;
-    this.takeOff(item, problem('RECONCILIATION_WHICH_IS_UNKNOWN', []), fates.filter(isOfBill));
+    const isReceipt = item.direction === 'credit';
+    const reason = isReceipt
+      ? bookingProblem('BOOKING_COUNTED_TWICE', [])
+      : problem('RECONCILIATION_WHICH_IS_UNKNOWN', []);
+    this.takeOff(item, reason, fates.filter(isOfBill));
   }
 
   private addRow(
@@ -210,6 +228,7 @@ class Run {
     const doubt = base.doubt ?? doubtOf(booking, rows) ?? original?.doubt;
     const notices = rows.isPart ? [...base.notices, bookingProblem('BOOKING_ROWS_MISSING', [])] : base.notices;
     const item = { ...base, doubt, notices, original };
+    if (row.direction === 'credit' && row.references.length === 0 && this.isNear(booking)) this.giveBack(item, fates);
     const isUnsure = fates.length === 0 && doubt === undefined;
     const isLike = isUnsure && places.every((place) => this.former.mayHave(place.told, place.index));
     this.addItem(isLike ? { ...item, doubt: bookingProblem('BOOKING_COUNTED_BEFORE', []) } : item, fates);
@@ -336,30 +355,6 @@ class Run {
     }
     return { repeats, repeated };
   }
-}
-
-/** A payment of an entry, or the entry without any. */
-interface RowPlace {
-  readonly told: Told;
-  readonly index: number;
-}
-
-/** Everywhere a payment is told: in the messages of its booking, and by an advice of it alone. */
-function placesOf(booking: Booking, one: BookingRow): RowPlace[] {
-  return [one, ...one.also, ...advicesOf(booking, one).map((told) => ({ told, index: 0 }))];
-}
-
-/** Where a payment stays whatever else is told of it: in the statement, else in the report, else where the bank has a name for it. */
-function steadiest(places: readonly RowPlace[]): RowPlace {
-  const rank = ({ told: { message, own, key } }: RowPlace) =>
-    `${['053', '052', '054'].indexOf(message.stream)}${own === undefined ? 1 : 0}${key}`;
-  return places.reduce((best, one) => (rank(one) < rank(best) ? one : best));
-}
-
-/** Something of this run that tells of a booking. */
-function placedOf(booking: Booking): Told['source'] {
-  const told = [booking, ...booking.collected, ...booking.advices].flatMap(toldOfBooking);
-  return told.find(({ source }) => source !== undefined)?.source;
 }
 
 /** What became of an item. */

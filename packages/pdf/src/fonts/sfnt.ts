@@ -19,7 +19,7 @@ export function sfntTables(program: Uint8Array): Map<string, Uint8Array> {
 }
 
 /** Writes a TrueType file of the given tables, in the order of their tags and with its sums. */
-export function sfntFile(tables: Iterable<SfntTable>): Uint8Array {
+export function sfntFile(tables: Iterable<SfntTable>): Uint8Array<ArrayBuffer> {
   const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
   const start = 12 + 16 * sorted.length;
   const file = new Uint8Array(sorted.reduce((sum, [, bytes]) => sum + padded(bytes.length), start));
