@@ -267,6 +267,25 @@ describe('file/validate', () => {
     ]);
   });
 
+  test('what the schema refuses has its place, and the answer of a bank', async () => {
+    const { text } = await askJson('file', orderWith());
+    const verdict = jsonOf(await askXml('file/validate', text.replace(/<DbtrAgt>.*?<\/DbtrAgt>/, '')));
+    expect(verdict).toMatchObject({
+      valid: false,
+      problemCount: 1,
+      problems: [
+        {
+          fieldName: 'PmtInf[1]/DbtrAgt',
+          element: 'bank of the payer',
+          code: 'REQUIRED',
+          line: 2,
+          column: text.slice(text.indexOf('\n') + 1).indexOf('<PmtInf>') + 1,
+          bankCode: 'FF01',
+        },
+      ],
+    });
+  });
+
   test.each<[what: string, file: string | Uint8Array<ArrayBuffer>, code: string]>([
     ['a document type', '<!DOCTYPE a [<!ENTITY b "c">]><Document>&b;</Document>', 'XML_DOCTYPE_FORBIDDEN'],
     ['a bomb of elements', `<a>${'<b>'.repeat(70)}`, 'XML_LIMIT_EXCEEDED'],

@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exactSumOf } from '@rappen/core/money';
 import { readPaymentFile, statusReportExample } from '@rappen/core/payment-order';
@@ -13,27 +11,7 @@ import { messageVersions } from '../laws/bank/telling.ts';
 import { codesOf, expectValue } from '../results.ts';
 import { bankPackages, orderSchema, statementSchema, statusSchema } from './bank-packages.ts';
 import { paymentFiles } from './payment-corpus.ts';
-import { pathOf } from './tools.ts';
-
-/** What xmllint says against files; nothing when all of them are valid. */
-function complaints(schema: string, files: readonly string[]): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'rappen-'));
-  try {
-    const paths = files.map((file, index) => {
-      const path = join(folder, `${index}.xml`);
-      writeFileSync(path, file);
-      return path;
-    });
-    const { stderr } = spawnSync(pathOf('xmllint') ?? '', ['--noout', '--schema', schema, ...paths], {
-      encoding: 'utf8',
-    });
-    const lines = stderr.split('\n').filter((line) => line !== '');
-    expect(lines.length).toBeGreaterThanOrEqual(files.length);
-    return lines.filter((line) => !line.endsWith(' validates'));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+import { complaints } from './xml-schema.ts';
 
 describe.skipIf(bankPackages === undefined)('schemas (needs xmllint, Python and its packages)', () => {
   test('every order that we write is valid by the Swiss schema', () => {

@@ -163,6 +163,38 @@ describe.skipIf(!hasBrowser)('the page Pay (needs chromium)', () => {
     }
   });
 
+  test('a payment file of another program is checked, in the browser alone', async () => {
+    const order = readFileSync('packages/core/src/payment-order/fixtures/order.xml', 'utf8');
+    const { page, requests } = await browser.open('#/pay', { language: 'de-CH', size: phone });
+    const check = (name: string, content: string) =>
+      page.locator('.pay-check input[type=file]').setInputFiles(browser.file(name, content));
+    await page.getByRole('heading', { name: 'Zahlungsauftrag prüfen' }).waitFor();
+    await check('good.xml', order);
+    await page.getByText(/^good\.xml hält die Regeln der Schweizer Banken ein\. Zahlungen: 4\. CHF/).waitFor();
+    const before = requests.length;
+    await check(
+      'bad.xml',
+      order
+        .replace(/<DbtrAgt>.*?<\/DbtrAgt>/s, '')
+        .replace('<PmtMtd>TRF</PmtMtd><BtchBookg>true', '<PmtMtd>TRF</PmtMtd><BtchBookg>ja'),
+    );
+    await page.getByText('bad.xml: eine Bank würde diese Datei ablehnen. Fehler: 2.').waitFor();
+    const findings = page.locator('.findings > li');
+    await expect.poll(() => findings.count()).toBe(2);
+    const told = await findings.allTextContents();
+    expect(told[0]).toContain(
+      'Bank des Zahlers: Diese Angabe ist erforderlichZeile 5, Spalte 2 · PmtInf[1]/DbtrAgt · Banken antworten darauf mit FF01',
+    );
+    expect(told[1]).toContain('Das Element BtchBookg enthält ja: es muss aussehen wie true');
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    // It is no payment of this browser, and dropped on the page it is checked as well
+    await drop(page, 'again.xml', order.replace('<NbOfTxs>4<', '<NbOfTxs>5<'));
+    await page.getByText('again.xml: eine Bank würde diese Datei ablehnen. Fehler: 1.').waitFor();
+    expect(await page.locator('.pay-file').count()).toBe(0);
+    expect(requests.slice(before).filter((address) => !address.startsWith('blob:'))).toEqual([]);
+  });
+
   test('two tabs agree, a list is paid once, and a file that is removed gives its payments back', async () => {
     const { page } = await browser.open('#/pay');
     await drop(page, 'bill.pdf', pdfOf(qrBill));

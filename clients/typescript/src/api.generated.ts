@@ -1951,6 +1951,22 @@ export interface PaymentFile {
   groups: readonly PaymentGroup[];
 }
 
+export interface PaymentFinding {
+  fieldName: string;
+  message: string;
+  /** The text found. */
+  rejectedValue?: string | undefined;
+  code: string;
+  /** In a file: what the element is, in plain words, such as bank of the payer. */
+  element?: string | undefined;
+  /** In a file, from 1. */
+  line?: number | undefined;
+  /** In that line, from 1. */
+  column?: number | undefined;
+  /** In a file: the code with which a bank answers it in a status report, where it is known (CH21, AM10). */
+  bankCode?: string | undefined;
+}
+
 /** A group of payments that a bank may book together. */
 export interface PaymentGroup {
   /** Id of the group in the file (PmtInfId). */
@@ -2045,11 +2061,11 @@ export interface PaymentOrderRequest {
 export interface PaymentOrderVerdict {
   valid: boolean;
   /** Problems that a bank would refuse; at most 1000. */
-  problems: readonly Finding[];
+  problems: readonly PaymentFinding[];
   /** All of them. */
   problemCount: number;
   /** What a bank changes or ignores, and points to check. */
-  notices: readonly Finding[];
+  notices: readonly PaymentFinding[];
   /** If the order is valid. */
   order?: PaymentOrderFacts | undefined;
 }
@@ -4610,7 +4626,7 @@ export abstract class Operations {
     return this.send(operations.createPaymentFile, { body, options });
   }
 
-  /** Validate a payment file. Checks a message pain.001.001.09 from any program by all rules for orders and files. Places are given as elements: PmtInf[2]/CdtTrfTxInf[1]/Cdtr/Nm. */
+  /** Validate a payment file. Checks a message pain.001.001.09 from any program as a Swiss bank does: by the schema pain.001.001.09.ch.03, then by all rules for orders and files. Places are given as elements (PmtInf[2]/CdtTrfTxInf[1]/Cdtr/Nm), with line and column. */
   validatePaymentFile(body: BankFile, options?: ValidatePaymentFileOptions): Promise<PaymentOrderVerdict> {
     return this.send(operations.validatePaymentFile, { body, options });
   }

@@ -126,6 +126,12 @@ describe('what is repeated takes linear work', () => {
       readPaymentFile,
     ],
     [
+      'payments of nothing',
+      '<CdtTrfTxInf><PmtId/><x/></CdtTrfTxInf>',
+      (inner) => group(`<PmtInf>${inner}</PmtInf>`),
+      readPaymentFile,
+    ],
+    [
       'elements on both levels',
       '<a/>',
       (inner) => group(`<PmtInf>${inner}${inner.replaceAll('<a/>', '<CdtTrfTxInf><ChrgBr/></CdtTrfTxInf>')}</PmtInf>`),

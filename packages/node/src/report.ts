@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { EInvoiceFinding } from '@rappen/core/e-invoice';
+import { elementNameOf, type FileProblem, formatXmlPath } from '@rappen/core/payment-order';
 import { formatPath, type Problem } from '@rappen/core/problem';
 import { sentenceOf } from '@rappen/http';
 import { print, printError } from './output.ts';
@@ -46,10 +47,22 @@ type ProblemRow = {
 export function problemRows(problems: readonly (Problem | EInvoiceFinding)[]): ProblemRow[] {
   return problems.map((found) => ({
     code: found.code,
-    path: formatPath(found.path),
-    message: sentenceOf(found),
+    path: isOfFile(found) ? formatXmlPath(found.path) : formatPath(found.path),
+    message: `${sentenceOf(found)}${isOfFile(found) ? placeText(found) : ''}`,
     ...('severity' in found && { severity: found.severity }),
   }));
+}
+
+/** Of a payment file, whose paths are elements. */
+function isOfFile(found: Problem | EInvoiceFinding): found is FileProblem {
+  return 'bankCode' in found;
+}
+
+/** What and where an element of a file is, and how a bank answers, behind its sentence. */
+function placeText({ path, line, column, bankCode }: FileProblem): string {
+  const place = line === undefined ? [] : [elementNameOf(path, 'en'), `line ${line}, column ${column}`];
+  const told = [...place, bankCode && `bank code ${bankCode}`].filter(Boolean).join('; ');
+  return told === '' ? '' : ` (${told})`;
 }
 
 /** An error needs no word. */

@@ -25,6 +25,8 @@ export const limits = {
   listedInvoicesMax: 240,
   /** Bytes of a backup: as many as browsers hold in one text. What would be larger is not called saved. */
   backupBytesMax: 500_000_000,
+  /** Faults of a payment file that are shown: it is mended and checked again. */
+  faultsShownMax: 100,
   /** Rows of a report that are shown; all of them are in its file. */
   reportedRowsMax: 320,
   /** Files, pictures and texts that the list of read bills holds. */

@@ -3,7 +3,7 @@ import { failed, ok, type Result } from '../result.ts';
 import { rootNameOf, type XmlElement, type XmlOptions, XmlStream } from '../xml/index.ts';
 import { limits } from './limits.ts';
 import { problem } from './problems.ts';
-import { readableText } from './readable-text.ts';
+import { type FileEncoding, readableText } from './readable-text.ts';
 
 /** Which messages a reader takes, by the name of the element inside `Document`. */
 export interface ExpectedMessages {
@@ -23,6 +23,7 @@ export interface BankDocument {
   /** What `Document` holds. */
   readonly body: XmlElement;
   readonly notices: readonly Problem[];
+  readonly encoding: FileEncoding;
 }
 
 /** What the namespace of a file says: `camt.053` and `001.08`; the Swiss namespaces of old versions too. */
@@ -43,7 +44,7 @@ const beginningLimits = { ...limits, charactersMax: limits.beginningLength };
 
 /**
  * Reads a file as a message of ISO 20022. `take` gets its long lists entry by entry, with what the file is; it is called only when
- * the file is one of the messages that are expected.
+ * the file is one of the messages that are expected, and so is `watch`, which follows all elements.
  * Reports `BANK_FILE_KIND`, `BANK_FILE_OTHER_MESSAGE`, `BANK_FILE_TEXT_TOO_LONG`, and what `XmlStream` reports; as notices
  * `BANK_FILE_ENCODING`, `BANK_FILE_VERSION`.
  */
@@ -51,6 +52,7 @@ export function readBankDocument(
   file: Uint8Array | string,
   expected: ExpectedMessages,
   take?: XmlOptions['take'],
+  watch?: XmlOptions['watch'],
 ): Result<BankDocument> {
   const readable = readableText(file);
   if (!readable.ok) return readable;
@@ -61,6 +63,7 @@ export function readBankDocument(
   let tooLong: Problem | undefined;
   const stream = new XmlStream({
     limits: xmlLimits,
+    watch,
     take: (element, around) => {
       tooLong ??= lengthProblem(element);
       return take?.(element, around) ?? false;
@@ -81,7 +84,7 @@ export function readBankDocument(
     const found = version === '' ? 'without a namespace' : version;
     notices.push(problem('BANK_FILE_VERSION', [], { found, expected: expected.versions[0] ?? '' }));
   }
-  return ok({ message, version, body, notices });
+  return ok({ message, version, body, notices, encoding: readable.value.encoding });
 }
 
 function other(found: string, { names }: ExpectedMessages): Result<never> {

@@ -1,2 +1,2 @@
-export { readBankDocument } from './document.ts';
+export { type BankDocument, type ExpectedMessages, readBankDocument } from './document.ts';
 export { amountIn, amountText, isDateTime } from './values.ts';

@@ -11,7 +11,18 @@ export interface ReadableText {
   readonly beginning: string;
   /** All of it, piece by piece. */
   readonly pieces: () => Generator<string>;
+  readonly encoding: FileEncoding;
   readonly notices: readonly Problem[];
+}
+
+/** How a file is written, and how it says it is. */
+export interface FileEncoding {
+  /** Undefined for a text, which was decoded before. */
+  readonly found: string | undefined;
+  /** Empty where the file says nothing. */
+  readonly declared: string;
+  /** Whether it begins with a byte order mark. */
+  readonly hasMark: boolean;
 }
 
 /**
@@ -22,17 +33,29 @@ export interface ReadableText {
 export function readableText(file: Uint8Array | string): Result<ReadableText> {
   const { charactersMax: max } = limits;
   if (file.length > max) return failed(problem('XML_LIMIT_EXCEEDED', [], { what: 'characters', max }));
-  if (typeof file === 'string') return readable(file.replace(/^\ufeff/, ''), noneBehind, undefined);
+  if (typeof file === 'string') {
+    return readable(file.replace(/^\ufeff/, ''), noneBehind, undefined, file.startsWith('\ufeff'));
+  }
   const kind = kindOfBytes(file);
   if (kind !== undefined) return failed(problem('BANK_FILE_KIND', [], { found: kind }));
   const { encoding, pieces } = decodedPieces(withMark(file));
   const behind = pieces();
-  return readable(behind.next().value ?? '', behind, encoding);
+  return readable(
+    behind.next().value ?? '',
+    behind,
+    encoding,
+    marks.some((mark) => isBegunBy(file, mark)),
+  );
 }
 
 const noneBehind: Iterable<string> = [];
 
-function readable(decoded: string, behind: Iterable<string>, encoding: string | undefined): Result<ReadableText> {
+function readable(
+  decoded: string,
+  behind: Iterable<string>,
+  encoding: string | undefined,
+  hasMark: boolean,
+): Result<ReadableText> {
   const kind = kindOfText(decoded.slice(0, limits.beginningLength));
   if (kind !== undefined) return failed(problem('BANK_FILE_KIND', [], { found: kind }));
   const name = declaredEncoding(decoded) ?? '';
@@ -44,7 +67,7 @@ function readable(decoded: string, behind: Iterable<string>, encoding: string | 
     yield beginning;
     yield* behind;
   }
-  return ok({ beginning, pieces, notices });
+  return ok({ beginning, pieces, notices, encoding: { found: encoding, declared: name, hasMark } });
 }
 
 /** How a declaration may name the encoding that was found. Texts of ASCII alone are all of these. */
@@ -54,6 +77,17 @@ const namesOf: Readonly<Record<string, RegExp>> = {
   'UTF-16BE': /^UTF-16(?:BE)?$/i,
   'windows-1252': /^(?:ISO-8859-1|ISO-8859-15|latin-?1|windows-1252)$/i,
 };
+
+/** Of UTF-8 and UTF-16. */
+const marks = [
+  [0xef, 0xbb, 0xbf],
+  [0xff, 0xfe],
+  [0xfe, 0xff],
+];
+
+function isBegunBy(bytes: Uint8Array, beginning: readonly number[]): boolean {
+  return beginning.every((byte, at) => bytes[at] === byte);
+}
 
 /** UTF-16 without its mark begins with half a `<`. */
 function withMark(bytes: Uint8Array): Uint8Array {
@@ -76,7 +110,7 @@ const signatures: readonly (readonly [found: string, ...bytes: number[]])[] = [
 ];
 
 function kindOfBytes(bytes: Uint8Array): string | undefined {
-  return signatures.find(([, ...signature]) => signature.every((byte, at) => bytes[at] === byte))?.[0];
+  return signatures.find(([, ...signature]) => isBegunBy(bytes, signature))?.[0];
 }
 
 /** What a text is that does not begin like XML, by its beginning. */

@@ -13,6 +13,7 @@ export {
   paymentServices,
 } from './model.ts';
 export type {
+  AccountNumber,
   CurrencySum,
   Payment,
   PaymentAddress,
@@ -28,7 +29,9 @@ export type { ParsedPaymentOrder, PaymentOrderOptions } from './parse.ts';
 export { paidPaymentsOf, parsePaymentOrder, splitPaymentOrder } from './parse.ts';
 export type { PaymentRules, PaymentRulesName } from './payment-rules.ts';
 export { paymentRules, paymentRulesAt } from './payment-rules.ts';
+export { elementNameOf } from './reading/element-names.ts';
 export { formatXmlPath } from './reading/file-paths.ts';
+export type { FileProblem } from './reading/file-problems.ts';
 export type { PaymentFileOptions, ReadPaymentFile } from './reading/read-payment-file.ts';
 export { readPaymentFile } from './reading/read-payment-file.ts';
 export { addressForms, ultimateDebtorForms } from './rules/validation.ts';

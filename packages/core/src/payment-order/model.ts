@@ -136,5 +136,8 @@ export type PaidPayment = Infer<typeof paidPaymentModel>;
 /** The same before they are validated: any part may be missing. */
 export type OrderDraft = Draft<PaymentOrderJson>;
 export type PartyDraft = Draft<PaymentPartyJson>;
-/** A file names the groups and instructions itself. */
-export type OnePaymentDraft = Draft<PaymentDraft> & { readonly instructionId?: string | undefined };
+/** A file names the groups and instructions itself, and may pay to an account abroad that has no IBAN. */
+export type OnePaymentDraft = Draft<PaymentDraft> & {
+  readonly instructionId?: string | undefined;
+  readonly accountNumber?: string | undefined;
+};

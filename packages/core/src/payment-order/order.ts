@@ -4,6 +4,9 @@ import type { Iban } from '../swiss-qr/account.ts';
 import type { adviceControls, chargeBearers, paymentServices } from './model.ts';
 import type { PaymentRules } from './payment-rules.ts';
 
+/** Of an account abroad without an IBAN. Only `readPaymentFile` creates one. */
+export type AccountNumber = string & { readonly accountNumber: true };
+
 /** Domestic in francs or euros, SEPA transfer, or anything else across a border or in another currency. */
 export type PaymentType = 'D' | 'S' | 'X';
 
@@ -75,7 +78,8 @@ export interface Payment {
   readonly endToEndId?: string | undefined;
   readonly uetr?: string | undefined;
   readonly creditor: PaymentParty;
-  readonly iban: RegisteredIban;
+  /** In a file of others perhaps the number of an account abroad that has no IBAN. */
+  readonly iban: RegisteredIban | AccountNumber;
   readonly bic?: string | undefined;
   readonly currency: string;
   /** With the decimals of its currency. */

@@ -131,19 +131,19 @@ export const paymentFileProblems = {
   },
   PAYMENT_FILE_ELEMENT: {
     source: 'SPS 2025, credit transfers (CH16, CH17)',
-    sentence: 'The element {element} may not stand here',
+    sentence: 'The element {element} may not stand here: take it out',
   },
   PAYMENT_FILE_ELEMENT_REPEATED: {
-    source: 'SPS 2025, credit transfers (CH17)',
-    sentence: 'The element {element} may stand here once only',
+    source: 'SPS 2025, credit transfers (CH17); pain.001.001.09.ch.03',
+    sentence: 'The element {element} stands here too often: the most is {max}',
   },
   PAYMENT_FILE_ELEMENT_EMPTY: {
     source: 'SPS 2025, credit transfers, 3.2',
-    sentence: 'The element {element} is empty',
+    sentence: 'The element {element} is empty: fill it in or take it out',
   },
   PAYMENT_FILE_BOTH_LEVELS: {
     source: 'SPS 2025, credit transfers (CH07)',
-    sentence: 'The element {element} stands both for the group and for its payments',
+    sentence: 'The element {element} stands both for the group and for its payments: keep one of the two',
   },
   PAYMENT_FILE_METHOD: {
     source: 'SPS 2025, credit transfers, PmtMtd',
@@ -160,6 +160,46 @@ export const paymentFileProblems = {
   PAYMENT_FILE_AGENT: {
     source: 'SPS 2025, credit transfers (AGNT)',
     sentence: 'A bank is named by BIC or by clearing number, and by its name only beside a clearing number',
+  },
+  PAYMENT_FILE_UNKNOWN: {
+    source: 'pain.001.001.09.ch.03',
+    sentence: 'No element {element} may stand in {outer}: correct its name or take it out',
+  },
+  PAYMENT_FILE_ORDER: {
+    source: 'pain.001.001.09.ch.03',
+    sentence: 'The element {element} stands behind {other}: it must stand before it',
+  },
+  PAYMENT_FILE_CHOICE: {
+    source: 'pain.001.001.09.ch.03',
+    sentence: 'The element {element} stands beside {other}: keep one of the two',
+  },
+  PAYMENT_FILE_TEXT: {
+    source: 'pain.001.001.09.ch.03',
+    sentence: 'The element {element} holds a text: it must hold elements',
+  },
+  PAYMENT_FILE_VALUE: {
+    source: 'pain.001.001.09.ch.03',
+    sentence: 'The element {element} holds {found}: it must look like {example}',
+  },
+  PAYMENT_FILE_ATTRIBUTE: {
+    source: 'pain.001.001.09.ch.03',
+    sentence: 'The element {element} may not have the attribute {attribute}: take it out',
+  },
+  PAYMENT_FILE_NAMESPACE: {
+    source: 'pain.001.001.09.ch.03',
+    sentence: 'The element {element} is in the namespace {found}: it must be in {expected}',
+  },
+  PAYMENT_FILE_MORE: {
+    source: 'API',
+    sentence: 'The structure of the file has more than {max} faults: correct these, then check it again',
+  },
+  PAYMENT_FILE_ENCODING: {
+    source: 'SPS 2025, credit transfers, 3.1',
+    sentence: 'The file is in {found}, but banks take UTF-8 only: save it as UTF-8',
+  },
+  PAYMENT_FILE_MARK: {
+    source: 'SPS 2025, credit transfers, 3.1',
+    sentence: 'The file begins with a byte order mark (BOM), which banks refuse: save it as UTF-8 without one',
   },
 } as const satisfies Rows;
 

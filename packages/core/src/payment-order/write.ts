@@ -1,9 +1,9 @@
 import { assert } from '../assert.ts';
+import { parseRegisteredIban } from '../iban/iban.ts';
 import { writeXml, type XmlNode } from '../xml/index.ts';
 import { limits } from './limits.ts';
+import { paymentNamespace } from './message.ts';
 import type { Payment, PaymentDebtor, PaymentGroup, PaymentOrder, PaymentParty, Remittance } from './order.ts';
-
-const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 
 /**
  * An order as the file that banks take: the message pain.001.001.09 in its Swiss shape, in UTF-8 without a byte order mark. Same
@@ -24,7 +24,7 @@ export function writePaymentFile(order: PaymentOrder): string {
     ],
   ];
   const content: XmlNode = ['CstmrCdtTrfInitn', [header, ...groups.map(groupNode)]];
-  return writeXml(['Document', [content], { xmlns: namespace }]);
+  return writeXml(['Document', [content], { xmlns: paymentNamespace }]);
 }
 
 function softwareNode({ software, rules }: PaymentOrder): XmlNode {
@@ -118,11 +118,16 @@ function paymentNode(payment: Payment): XmlNode {
       partyNode('UltmtDbtr', payment.ultimateDebtor),
       ['CdtrAgt', [['FinInstnId', [['BICFI', bic]]]]],
       partyNode('Cdtr', payment.creditor),
-      ['CdtrAcct', [['Id', [['IBAN', iban]]]]],
+      ['CdtrAcct', [['Id', [isIban(iban) ? ['IBAN', iban] : ['Othr', [['Id', iban]]]]]]],
       ['Purp', [['Cd', purpose]]],
       remittanceNode(payment.remittance),
     ],
   ];
+}
+
+/** Accounts abroad may have a number alone. */
+function isIban(account: string): boolean {
+  return parseRegisteredIban(account).ok;
 }
 
 function partyNode(element: string, party: PaymentParty | undefined): XmlNode {

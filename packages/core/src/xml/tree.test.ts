@@ -108,6 +108,36 @@ test.each([
 
 test('what is around an instruction is one text', () => expect(valueOf('<r>a<?b?>c</r>').text).toBe('ac'));
 
+test('who watches is told of elements as they open, with their places, and as they close', () => {
+  const watched = (pieces: readonly string[]) => {
+    const told: string[] = [];
+    const stream = new XmlStream({
+      limits,
+      watch: {
+        open: ({ name, namespace, attributes, place: { line, column } }) =>
+          told.push(`${name} ${namespace} ${attributes.map((one) => `${one.prefix}:${one.name}`)} ${line}:${column}`),
+        close: ({ text, hasElements, hasLiteral }) => told.push(`/${text} ${hasElements} ${hasLiteral}`),
+      },
+    });
+    for (const piece of pieces) stream.add(piece);
+    stream.end();
+    return told;
+  };
+  const text = '<r xmlns="u" xmlns:p="v">\r\n <p:a p:b="1" c="2">😀x</p:a><d/>\n<e><![CDATA[f]]></e></r>';
+  const told = watched([text]);
+  expect(told).toEqual([
+    'r u  1:1',
+    'a v p:b,:c 2:2',
+    '/😀x false false',
+    'd u  2:29',
+    '/ false false',
+    'e u  3:1',
+    '/f false true',
+    '/ true false',
+  ]);
+  for (const at of [3, 24, 27, 40, 60]) expect(watched([text.slice(0, at), text.slice(at)])).toEqual(told);
+});
+
 test.each([
   ['<r>\n  <a></b>\n</r>', 'line 2, column 6'],
   ['<r>\r\n\r<a', 'line 3, column 3'],

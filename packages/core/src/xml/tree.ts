@@ -1,6 +1,7 @@
 import {
   isBlank,
   Namespaces,
+  type Place,
   splitName,
   type XmlAttribute,
   type XmlFault,
@@ -36,7 +37,38 @@ export interface XmlOptions {
    * takes is not kept in the tree: a long list is read in the memory of one entry.
    */
   readonly take?: ((element: XmlElement, around: readonly string[]) => boolean) | undefined;
+  /** Told of each element as it opens and as it closes. */
+  readonly watch?: XmlWatch | undefined;
 }
+
+/** Follows the elements of a text from front to back. */
+export interface XmlWatch {
+  open(element: OpenedElement): void;
+  /** The element that was opened last and is still open. */
+  close(content: ClosedElement): void;
+}
+
+/** The beginning of an element. */
+export interface OpenedElement {
+  /** Without prefix. */
+  readonly name: string;
+  /** Empty: in none. */
+  readonly namespace: string;
+  /** All but declarations of namespaces. */
+  readonly attributes: readonly XmlAttribute[];
+  readonly place: Place;
+}
+
+/** What an element holds besides elements. */
+export interface ClosedElement {
+  /** Empty where it holds elements. */
+  readonly text: string;
+  readonly hasElements: boolean;
+  /** Whether part of the text stood in a literal (CDATA) section. */
+  readonly hasLiteral: boolean;
+}
+
+export type { Place as XmlPlace } from '@rappen/pdf/internal/xml';
 
 interface OpenElement {
   readonly name: string;
@@ -162,16 +194,21 @@ class TreeBuilder {
 
   private openElement(tag: XmlTag): undefined {
     const outer = this.open.at(-1);
-    const attributes = meantAttributes(this.namespaces.enter(tag));
+    const given = this.namespaces.enter(tag);
+    const attributes = meantAttributes(given);
     if (this.options.attributes === 'refused' ? attributes?.size !== 0 : attributes === undefined) {
       return this.scanner.misplaced('an attribute that has no place here');
     }
     const [prefix, name] = splitName(tag.name);
+    const namespace = this.namespaces.of(prefix);
     if (outer !== undefined) outer.hasElements = true;
     this.around.push(name);
+    const { watch } = this.options;
+    // A prefix without a namespace ends the reading when the element closes
+    watch?.open({ name, namespace: namespace ?? '', attributes: given ?? [], place: this.scanner.place() });
     this.open.push({
       name,
-      namespace: this.namespaces.of(prefix),
+      namespace,
       attributes: attributes ?? none,
       children: undefined,
       hasElements: false,
@@ -186,6 +223,7 @@ class TreeBuilder {
     const element = elementOf(closed);
     this.namespaces.leave();
     if (element === undefined) return this.scanner.misplaced('text beside elements, or a prefix without a namespace');
+    this.options.watch?.close({ text: element.text, hasElements: closed.hasElements, hasLiteral: element.hasLiteral });
     const outer = this.open.at(-1);
     if (outer === undefined) this.root = element;
     else if (!this.options.take?.(element, this.around)) {

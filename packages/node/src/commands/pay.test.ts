@@ -285,11 +285,13 @@ describe('--check', () => {
   test('places of what is wrong, in text and as JSON', async () => {
     const { status, errors } = await pay('--check', file('broken.xml'));
     expect(status).toBe(1);
-    expect(errors).toContain(`${file('broken.xml')}: GrpHdr/NbOfTxs: The file says 5 payments, but has 4\n`);
+    expect(errors).toContain(
+      `${file('broken.xml')}: GrpHdr/NbOfTxs: The file says 5 payments, but has 4 (number of payments; line 2, column 165; bank code AM18)\n`,
+    );
     expect(errors).toContain(': PmtInf[1]/CdtTrfTxInf[1]/Cdtr/PstlAdr');
     const { problems } = JSON.parse((await pay('--check', file('broken.xml'), '--json')).output);
     expect(problems).toContainEqual(
-      expect.objectContaining({ fieldName: 'GrpHdr/NbOfTxs', code: 'PAYMENT_FILE_COUNT' }),
+      expect.objectContaining({ fieldName: 'GrpHdr/NbOfTxs', code: 'PAYMENT_FILE_COUNT', line: 2, bankCode: 'AM18' }),
     );
     expect((await pay('--check', file('status.xml'))).errors).toContain(
       'This is the message pain.002, where pain.001 is needed',

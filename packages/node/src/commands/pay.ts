@@ -238,9 +238,8 @@ async function checkFile(file: string, { json }: PayOptions): Promise<number> {
     print(`${writeJson({ ok: parsed.ok, source: file, ...(verdict as Record<string, JsonValue>) })}\n`);
     return parsed.ok ? 0 : 1;
   }
-  const placed = (found: Problem) => ({ ...found, path: found.path.length === 0 ? [] : [formatXmlPath(found.path)] });
-  reportWarnings(parsed.notices.map(placed), file);
-  if (!parsed.ok) return reportProblems(parsed.problems.map(placed), { source: file });
+  reportWarnings(parsed.notices, file);
+  if (!parsed.ok) return reportProblems(parsed.problems, { source: file });
   const { count, sums } = parsed.value;
   print(`valid: ${countOf(count)}\n${sumsOf(sums)}\n`);
   return 0;

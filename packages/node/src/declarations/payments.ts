@@ -82,7 +82,10 @@ export const paymentCommands: readonly Command[] = [
         line: 'rappen pay bills/*.pdf --from CH1598763000120034506 --name "Velowerk Seetal GmbH" --date 2026-11-26 --known paid.json -o pay.xml',
         meaning: 'All bills in one file.',
       },
-      { line: 'rappen pay --check pay.xml', meaning: 'Lists the mistakes found in the file, each with its place.' },
+      {
+        line: 'rappen pay --check pay.xml',
+        meaning: 'Lists what a bank would refuse in the file, each with its place.',
+      },
       { line: 'rappen pay --status report.xml --order pay.xml', meaning: 'Shows the status of each payment.' },
     ],
     run: async (values, words) => (await import('../commands/pay.ts')).pay(values, words),

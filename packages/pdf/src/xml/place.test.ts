@@ -23,6 +23,11 @@ test('a place is the same, whatever was let go of before', () => {
       const places = new Places();
       places.pass(text, from);
       expect(places.of(text.slice(from), at - from)).toBe(counted(text, at));
+      const asked = new Places();
+      for (const next of starts.filter((one) => one <= at)) {
+        const { line, column } = asked.next(text, next);
+        expect(`line ${line}, column ${column}`).toBe(counted(text, next));
+      }
     }),
     { numRuns: 3000 },
   );

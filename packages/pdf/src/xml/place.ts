@@ -1,6 +1,16 @@
-/** Counts places in a text as editors do, lines and the characters of a line both from 1, though parts of it are let go. */
+/** A place in a text as editors name it: line and character of the line, both from 1. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+const lineFeed = 10;
+const carriageReturn = 13;
+
+/** Counts places in a text as editors do, from front to back, each part of it once, though parts are let go. */
 export class Places {
-  /** Lines that ended in what was let go, and characters of the last one. */
+  /** As far as was counted in what is left of the text: lines that ended, and characters of the last one. */
+  private counted = 0;
   private lines = 0;
   private characters = 0;
   private isBegun = false;
@@ -8,52 +18,33 @@ export class Places {
   /** Lets go of what stands before a place. */
   pass(text: string, to: number): void {
     if (to === 0) return;
-    const start = this.startOf(text);
+    this.next(text, to);
+    this.counted = 0;
+  }
+
+  /** The place of a character, which does not stand before the one that was asked for last. */
+  next(text: string, to: number): Place {
+    if (!this.isBegun && text.startsWith('\ufeff')) this.counted = 1;
     this.isBegun = true;
-    let lineStart = start;
-    for (const at of lineEnds(text, start, to)) {
-      this.lines += 1;
-      this.characters = 0;
-      lineStart = at + 1;
+    let { counted, lines, characters } = this;
+    for (; counted < to; counted += 1) {
+      const code = text.charCodeAt(counted);
+      const isEnd = code === lineFeed || (code === carriageReturn && text.charCodeAt(counted + 1) !== lineFeed);
+      if (isEnd) {
+        lines += 1;
+        characters = 0;
+        // Of a pair of surrogates the second counts for nothing
+      } else if (code < 0xdc00 || code > 0xdfff) characters += 1;
     }
-    this.characters += charactersIn(text, lineStart, to);
+    this.counted = counted;
+    this.lines = lines;
+    this.characters = characters;
+    return { line: lines + 1, column: characters + 1 };
   }
 
-  /** The place of a character of a text behind what was let go. */
+  /** The same as a phrase. */
   of(text: string, at: number): string {
-    let [line, before, lineStart] = [this.lines + 1, this.characters, this.startOf(text)];
-    for (const end of lineEnds(text, lineStart, at)) {
-      line += 1;
-      before = 0;
-      lineStart = end + 1;
-    }
-    return `line ${line}, column ${before + charactersIn(text, lineStart, at) + 1}`;
+    const { line, column } = this.next(text, at);
+    return `line ${line}, column ${column}`;
   }
-
-  private startOf(text: string): number {
-    return !this.isBegun && text.startsWith('\ufeff') ? 1 : 0;
-  }
-}
-
-/** Where lines end, one after another: with a carriage return that stands alone, or a line feed. */
-function* lineEnds(text: string, from: number, to: number): Generator<number> {
-  const hasReturns = text.includes('\r');
-  for (let at = text.indexOf('\n', from), past = from; ; at = text.indexOf('\n', past)) {
-    const end = at < 0 || at > to ? to : at;
-    if (hasReturns) {
-      for (let back = text.indexOf('\r', past); back >= 0 && back < end; back = text.indexOf('\r', back + 1)) {
-        if (back + 1 !== at) yield back;
-      }
-    }
-    if (end === to) return;
-    yield end;
-    past = end + 1;
-  }
-}
-
-/** A pair of surrogates is one. */
-function charactersIn(text: string, from: number, to: number): number {
-  let count = 0;
-  for (let at = from; at < to; count += 1) at += (text.codePointAt(at) as number) > 0xffff ? 2 : 1;
-  return count;
 }

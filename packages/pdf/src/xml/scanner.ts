@@ -1,5 +1,5 @@
 import { blanksEnd, forbiddenAt, nameEnd, resolved, withLineFeeds } from './characters.ts';
-import { Places } from './place.ts';
+import { type Place, Places } from './place.ts';
 
 export interface XmlTag {
   readonly kind: 'open';
@@ -115,6 +115,11 @@ export class XmlScanner {
     }
     if (this.isWhole && (this.open.length > 0 || this.elements === 0)) this.malformed('it ends too early');
     return undefined;
+  }
+
+  /** Where the tag or text begins that was read last. It may be asked of each, or of some. */
+  place(): Place {
+    return this.places.next(this.text, this.tokenAt);
   }
 
   /** Ends the reading where it has come to: the first error is fatal. */

@@ -4,6 +4,7 @@ import { fill } from '../language/catalogue.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { download } from '../parts/download.ts';
 import { DropZone } from '../parts/fields/drop-zone.tsx';
+import { FileButton } from '../parts/fields/file-button.tsx';
 import { usePageDrops, usePaste } from '../parts/page/drops.ts';
 import type { PageProps } from '../parts/page/route.ts';
 import { type PaymentFileRecord, unchanged } from '../records/bank/records.ts';
@@ -81,8 +82,29 @@ function Pay({ bank }: { readonly bank: Bank }) {
           onRemove={setRemoving}
         />
       )}
+      <CheckSection onFiles={(given) => void intake.take(given)} />
       {removing && <RemoveFile bank={bank} intake={intake} file={removing} onClose={() => setRemoving(undefined)} />}
     </div>
+  );
+}
+
+/** The way to have a payment file of another program checked. */
+function CheckSection({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+  const { bank } = useBankWords();
+  const words = bank.pay.check;
+  return (
+    <section class="pay-check" aria-labelledby="pay-check">
+      <h2 id="pay-check">{words.title}</h2>
+      <p class="hint">{words.hint}</p>
+      <div class="buttons">
+        <FileButton
+          label={words.choose}
+          accept=".xml,.pain,.zip,application/xml,text/xml"
+          onFiles={onFiles}
+          isSeveral
+        />
+      </div>
+    </section>
   );
 }
 

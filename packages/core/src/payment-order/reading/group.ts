@@ -14,13 +14,14 @@ import { validateDebtor, validateSepaDebtor } from '../rules/header.ts';
 import { type RoutedPayment, validatePayment } from '../rules/payment.ts';
 import { Validation } from '../rules/validation.ts';
 import { inGroup, inPayment } from './file-paths.ts';
+import { type GroupElements, groupElements, validateKind } from './kind.ts';
 import {
   eitherLevel,
-  emptyElements,
   type ReadTransaction,
   readChargeBearer,
   readParty,
   readType,
+  validateAddress,
 } from './transaction.ts';
 
 /** One `PmtInf` of a file. */
@@ -40,13 +41,69 @@ export function readGroup(
   validation: Validation,
 ): ReadGroup {
   const place = ['PmtInf', index];
-  const found: Problem[] = emptyElements(element, []);
+  const found: Problem[] = [];
   const shared = sharedDraft(element, found);
-  const debtorDraft = readDebtor(element, found);
+  const draft = readDebtor(element, found);
   validateMethod(element, found);
   validation.take(within(place, found));
+  const { id, debtor, date } = validateHead(element, draft, place, validation);
+  const around = { ...groupElements(element), place };
+  const routed: RoutedPayment[] = [];
+  const instructionIds = new Set<string>();
+  // What all payments say alike is told once
+  const toldOfGroup = new Set<string>();
+  for (const [at, transaction] of transactions.entries()) {
+    const where = [...place, 'CdtTrfTxInf', at];
+    const one = new Validation(validation.options);
+    validation.take(within(where, transaction.problems));
+    validateLevels(around, transaction, where, validation);
+    const own = { ...withoutAbsent(transaction.draft), ...shared };
+    const payment = validatePayment(own, at, date, [], one);
+    validateInstructionId(own, instructionIds, one);
+    if (payment !== undefined) {
+      paidBefore.validate({ ...payment.payment, instructionId: '' }, { ...own, again: true }, [], one);
+      if (payment.payment.iban === debtor?.iban) one.notice('PAYMENT_TO_OWN_ACCOUNT', ['iban']);
+      validateKind(transaction, payment, around, where, validation);
+      routed.push(payment);
+    }
+    const isOfGroup = ({ path }: Problem) => Object.hasOwn(shared, String(path[0]));
+    const placed = (found: readonly Problem[]) =>
+      found.flatMap((problem) => {
+        if (!isOfGroup(problem)) return [inPayment(problem, where)];
+        const key = `${problem.code} ${problem.path.join(' ')}`;
+        if (toldOfGroup.has(key)) return [];
+        toldOfGroup.add(key);
+        return [inPayment(problem, place)];
+      });
+    validation.take(placed(one.problems));
+    // A bank abroad may be named in another way
+    const hasAgent = transaction.elements.has('CdtrAgt');
+    validation.takeNotices(placed(one.notices.filter(({ code }) => code !== 'PAYMENT_AGENT_MISSING' || !hasAgent)));
+  }
+  if (transactions.length === 0) validation.report('REQUIRED', [...place, 'CdtTrfTxInf']);
+  if (debtor === undefined) return { id, count: transactions.length, group: undefined };
+  if (routed.some(({ group }) => group.type === 'S')) {
+    const sepa = new Validation(validation.options);
+    validateSepaDebtor(debtor, ['debtor'], sepa);
+    validation.take(sepa.problems.map((one) => inGroup(one, place)));
+  }
+  const isBatch = booleanIn(textAt(element, 'BtchBookg')) !== false;
+  const groups = groupsOf(withSharedTerms(routed), id, debtor, isBatch);
+  const [group] = groups;
+  if (groups.length > 1) validation.report('PAYMENT_FILE_MIXED', place);
+  if (group === undefined) return { id, count: transactions.length, group: undefined };
+  noticeTotals(element, group, transactions.length, place, validation);
+  const payments = group.payments.map((payment): Payment => {
+    const { instructionId } = transactions[payment.index]?.draft ?? {};
+    return { ...payment, instructionId: instructionId ?? payment.instructionId };
+  });
+  return { id, count: transactions.length, group: { ...group, id, payments } };
+}
+
+/** What a group says of itself: its identification, who pays, and when. */
+function validateHead(element: XmlElement, draft: OrderDraft['debtor'], place: Path, validation: Validation) {
   const own = new Validation(validation.options);
-  const debtor = validateDebtor(debtorDraft, ['debtor'], own);
+  const debtor = validateDebtor(draft, ['debtor'], own);
   const day = executionDayOf(childOf(element, 'ReqdExctnDt'));
   const date =
     day === undefined ? own.report('REQUIRED', ['executionDate']) : validateDate(day, ['executionDate'], own);
@@ -57,47 +114,26 @@ export function readGroup(
   const others = own.problems.filter(({ path }) => path[0] !== 'id');
   validation.take(others.map((one) => inGroup(one, place)));
   validation.takeNotices(own.notices.map((one) => inGroup(one, place)));
-  const levels = new Set(element.children.map(({ name }) => name));
-  const routed: RoutedPayment[] = [];
-  const instructionIds = new Set<string>();
-  for (const [at, transaction] of transactions.entries()) {
-    const where = [...place, 'CdtTrfTxInf', at];
-    const one = new Validation(validation.options);
-    validation.take(within(where, transaction.problems));
-    validateLevels(levels, transaction, where, validation);
-    const draft = { ...withoutAbsent(transaction.draft), ...shared };
-    const payment = validatePayment(draft, at, date, [], one);
-    const { instructionId } = draft;
-    if (instructionId !== undefined && one.id(instructionId, ['instructionId']) !== undefined) {
-      if (instructionIds.has(instructionId)) one.report('PAYMENT_ID_TWICE', ['instructionId'], { id: instructionId });
-      instructionIds.add(instructionId);
-    }
-    if (payment !== undefined) {
-      paidBefore.validate({ ...payment.payment, instructionId: '' }, { ...draft, again: true }, [], one);
-      if (payment.payment.iban === debtor?.iban) one.notice('PAYMENT_TO_OWN_ACCOUNT', ['iban']);
-      validateElements(transaction, payment.group, where, validation);
-      routed.push(payment);
-    }
-    validation.take(one.problems.map((problem) => inPayment(problem, where)));
-    validation.takeNotices(one.notices.map((notice) => inPayment(notice, where)));
-  }
-  if (transactions.length === 0) validation.report('REQUIRED', [...place, 'CdtTrfTxInf']);
-  if (debtor === undefined) return { id, count: transactions.length, group: undefined };
-  if (routed.some(({ group }) => group.type === 'S')) {
-    const sepa = new Validation(validation.options);
-    validateSepaDebtor(debtor, ['debtor'], sepa);
-    validation.take(sepa.problems.map((one) => inGroup(one, place)));
-  }
-  const groups = groupsOf(routed, id, debtor, booleanIn(textAt(element, 'BtchBookg')) !== false);
-  const [group] = groups;
-  if (groups.length > 1) validation.report('PAYMENT_FILE_MIXED', place);
-  if (group === undefined) return { id, count: transactions.length, group: undefined };
-  noticeTotals(element, group, transactions.length, place, validation);
-  const payments = group.payments.map((payment): Payment => {
-    const { instructionId } = transactions[payment.index]?.draft ?? {};
-    return { ...payment, instructionId: instructionId ?? payment.instructionId };
-  });
-  return { id, count: transactions.length, group: { ...group, id, payments } };
+  return { id, debtor, date };
+}
+
+function validateInstructionId(
+  { instructionId }: OnePaymentDraft & { readonly instructionId?: string | undefined },
+  known: Set<string>,
+  validation: Validation,
+): void {
+  if (instructionId === undefined || validation.id(instructionId, ['instructionId']) === undefined) return;
+  if (known.has(instructionId)) validation.report('PAYMENT_ID_TWICE', ['instructionId'], { id: instructionId });
+  known.add(instructionId);
+}
+
+/** Who bears the charges, and haste, may differ from payment to payment: a group has what is the same for all. */
+function withSharedTerms(routed: readonly RoutedPayment[]): readonly RoutedPayment[] {
+  const first = routed[0]?.group;
+  const isShared = (name: 'chargeBearer' | 'express') => routed.every(({ group }) => group[name] === first?.[name]);
+  const chargeBearer = isShared('chargeBearer') ? first?.chargeBearer : undefined;
+  const express = isShared('express') && first?.express === true;
+  return routed.map(({ payment, group }) => ({ payment, group: { ...group, chargeBearer, express } }));
 }
 
 /** The day of a date or of a date and time; a date that is none, for what is wrong with it. */
@@ -125,6 +161,8 @@ function withoutAbsent(draft: OnePaymentDraft): OnePaymentDraft {
 
 function readDebtor(element: XmlElement, problems: Problem[]): OrderDraft['debtor'] {
   const agent = childOf(childOf(element, 'DbtrAgt'), 'FinInstnId');
+  validateDebtorAgent(agent, problems);
+  validateAddress(childOf(element, 'Dbtr'), ['Dbtr'], problems);
   const code = textAt(element, 'DbtrAcct', 'Tp', 'Prtry');
   const adviceControl = adviceControls.find((one) => one === code);
   if (code !== undefined && adviceControl === undefined) {
@@ -140,6 +178,23 @@ function readDebtor(element: XmlElement, problems: Problem[]): OrderDraft['debto
   };
 }
 
+/** The bank that pays is named by its BIC or by its Swiss clearing number. Source: SPS 2025, credit transfers, DbtrAgt (CH21, RC01). */
+function validateDebtorAgent(agent: XmlElement | undefined, problems: Problem[]): void {
+  const path = ['DbtrAgt', 'FinInstnId'];
+  const member = childOf(agent, 'ClrSysMmbId');
+  if (member === undefined) {
+    if (childOf(agent, 'BICFI') === undefined) problems.push(problem('REQUIRED', [...path, 'BICFI']));
+    return;
+  }
+  const place = [...path, 'ClrSysMmbId', 'ClrSysId'];
+  const system = textAt(member, 'ClrSysId', 'Cd');
+  if (system === undefined) problems.push(problem('REQUIRED', place));
+  else if (system !== 'CHBCC') {
+    const params = { element: 'ClrSysId', found: system.slice(0, limits.idLengthMax), allowed: 'CHBCC' };
+    problems.push(problem('PAYMENT_FILE_CODE', [...place, 'Cd'], params));
+  }
+}
+
 function validateMethod(element: XmlElement, problems: Problem[]): void {
   const method = textAt(element, 'PmtMtd');
   if (method === undefined) problems.push(problem('REQUIRED', ['PmtMtd']));
@@ -148,36 +203,15 @@ function validateMethod(element: XmlElement, problems: Problem[]): void {
   }
 }
 
-/** What payments of a kind may not say. Source: SPS 2025, credit transfers, 3.15 (CH17). */
-const forbidden: Readonly<Record<PaymentGroup['type'], readonly string[]>> = {
-  D: ['LclInstrm', 'InstrForCdtrAgt', 'IntrmyAgt1'],
-  S: ['InstrForCdtrAgt', 'InstrForDbtrAgt', 'IntrmyAgt1'],
-  X: [],
-};
-const forbiddenAtOnce: readonly string[] = ['InstrForDbtrAgt', 'RgltryRptg'];
-
-function validateElements(
-  { elements }: ReadTransaction,
-  { type, service }: RoutedPayment['group'],
-  where: Path,
-  validation: Validation,
-): void {
-  const isInstant = service === 'INST' || service === 'ITP';
-  const names = isInstant ? [...forbidden[type], ...forbiddenAtOnce] : forbidden[type];
-  for (const element of names) {
-    if (elements.has(element)) validation.report('PAYMENT_FILE_ELEMENT', [...where, element], { element });
-  }
-}
-
 /** CH07: for the group or for its payments. */
 function validateLevels(
-  levels: ReadonlySet<string>,
+  { names }: GroupElements,
   transaction: ReadTransaction,
   where: Path,
   validation: Validation,
 ): void {
   for (const name of eitherLevel) {
-    if (transaction.levels.includes(name) && levels.has(name)) {
+    if (transaction.levels.includes(name) && names.has(name)) {
       validation.report('PAYMENT_FILE_BOTH_LEVELS', [...where, name], { element: name });
     }
   }

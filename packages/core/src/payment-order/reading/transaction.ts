@@ -12,7 +12,22 @@ export interface ReadTransaction {
   readonly levels: readonly string[];
   /** Names of its elements, each once, with those inside `PmtTpInf`. */
   readonly elements: ReadonlySet<string>;
+  /** What is allowed in it depends on its kind. */
+  readonly remittance: StructuredRemittance;
+  /** Whether the bank of the payee has a Swiss clearing number. */
+  readonly hasSwissAgent: boolean;
+  /** Whether its charges are shared as in a SEPA payment. */
+  readonly isSlev: boolean;
   readonly problems: readonly Problem[];
+}
+
+/** What `Strd` holds. */
+interface StructuredRemittance {
+  /** Messages beside the reference. */
+  readonly messages: number;
+  /** Characters with and without tags. */
+  readonly length: number;
+  readonly textLength: number;
 }
 
 /** What `PmtTpInf` says: for a group, or for one payment. */
@@ -27,17 +42,13 @@ export const eitherLevel = ['PmtTpInf', 'UltmtDbtr', 'ChrgBr', 'InstrForDbtrAgt'
 
 /** Reads `CdtTrfTxInf` into a draft, with what no draft can hold as problems. Source: SPS 2025, credit transfers. */
 export function readTransaction(element: XmlElement): ReadTransaction {
-  const problems: Problem[] = emptyElements(element, []);
+  const problems: Problem[] = [];
   const information = childOf(element, 'RmtInf');
   validateRemittance(information, problems);
-  validateAgent(childOf(element, 'CdtrAgt'), ['CdtrAgt'], problems);
-  for (const name of ['ChqInstr', 'XchgRateInf']) {
-    if (childOf(element, name)) problems.push(problem('PAYMENT_FILE_ELEMENT', [name], { element: name }));
-  }
+  const agent = childOf(childOf(element, 'CdtrAgt'), 'FinInstnId');
+  validateAgent(agent, ['CdtrAgt'], problems);
   const type = childOf(element, 'PmtTpInf');
-  if (childOf(type, 'CtgyPurp')) {
-    problems.push(problem('PAYMENT_FILE_ELEMENT', ['PmtTpInf', 'CtgyPurp'], { element: 'CtgyPurp' }));
-  }
+  validateElements(element, type, problems);
   const structured = childOf(information, 'Strd');
   const reference = childOf(structured, 'CdtrRefInf');
   const amount = childOf(childOf(element, 'Amt'), 'InstdAmt');
@@ -45,56 +56,64 @@ export function readTransaction(element: XmlElement): ReadTransaction {
   if (endToEndId === undefined) problems.push(problem('REQUIRED', ['PmtId', 'EndToEndId']));
   const ultimateDebtor = childOf(element, 'UltmtDbtr');
   const creditor = childOf(element, 'Cdtr');
+  validateAddress(childOf(element, 'UltmtCdtr'), ['UltmtCdtr'], problems);
   const { service, express } = readType(type, ['PmtTpInf'], problems);
+  const bearer = textAt(element, 'ChrgBr');
+  const referenceType = readReferenceType(reference, problems);
   return {
     draft: {
       creditor: creditor && readParty(creditor, ['Cdtr'], problems),
       iban: textAt(element, 'CdtrAcct', 'Id', 'IBAN'),
-      bic: textAt(element, 'CdtrAgt', 'FinInstnId', 'BICFI'),
+      accountNumber: textAt(element, 'CdtrAcct', 'Id', 'Othr', 'Id'),
+      bic: textAt(agent, 'BICFI'),
       currency: amount?.attributes.get('Ccy'),
       amount: amount && (decimalIn(amount.text) ?? amount.text),
-      referenceType: readReferenceType(reference, problems),
-      reference: textAt(reference, 'Ref'),
+      referenceType,
+      // Of one of another type that is told
+      reference: referenceType && textAt(reference, 'Ref'),
       message: textAt(information, 'Ustrd') ?? textAt(structured, 'AddtlRmtInf'),
       ultimateDebtor: ultimateDebtor && readParty(ultimateDebtor, ['UltmtDbtr'], problems),
       endToEndId,
       service,
       express,
-      chargeBearer: readChargeBearer(textAt(element, 'ChrgBr'), ['ChrgBr'], problems),
+      chargeBearer: readChargeBearer(bearer, ['ChrgBr'], problems),
       purpose: textAt(element, 'Purp', 'Cd'),
       uetr: textAt(element, 'PmtId', 'UETR'),
       instructionId: textAt(element, 'PmtId', 'InstrId'),
     },
     levels: eitherLevel.filter((name) => childOf(element, name) !== undefined),
     elements: new Set([...element.children, ...(type?.children ?? [])].map(({ name }) => name)),
+    remittance: {
+      messages: childrenOf(structured, 'AddtlRmtInf').length,
+      length: structured?.children.reduce((length, child) => length + lengthOf(child, true), 0) ?? 0,
+      textLength: structured === undefined ? 0 : lengthOf(structured, false),
+    },
+    hasSwissAgent: textAt(agent, 'ClrSysMmbId', 'ClrSysId', 'Cd') === 'CHBCC',
+    isSlev: bearer === 'SLEV',
     problems,
   };
 }
 
-/** Elements of nothing or blanks, and literal sections, which banks do not read: several of a name in one place are told once. */
-export function emptyElements(element: XmlElement, path: Path): Problem[] {
-  if (element.children.length === 0) {
-    const name = element.name.slice(0, limits.idLengthMax);
-    const isEmpty = element.hasLiteral || /^\s*$/.test(element.text);
-    return isEmpty ? [problem('PAYMENT_FILE_ELEMENT_EMPTY', path, { element: name })] : [];
-  }
-  const problems: Problem[] = [];
-  const told = new Set<string>();
-  for (const child of element.children) {
-    const isLeaf = child.children.length === 0;
-    if (isLeaf && told.has(child.name)) continue;
-    const found = emptyElements(child, [...path, child.name.slice(0, limits.idLengthMax)]);
-    if (isLeaf && found.length > 0) told.add(child.name);
-    for (const one of found) problems.push(one);
-  }
-  return problems;
+/** Characters of an element: those of its texts, and those of its tags if wanted. */
+function lengthOf({ name, text, children }: XmlElement, hasTags: boolean): number {
+  const own = text.length + (hasTags ? `<${name}></${name}>`.length : 0);
+  return children.reduce((length, child) => length + lengthOf(child, hasTags), own);
+}
+
+/** Elements that no payment may have which is neither a cheque nor in the place of a group. */
+function validateElements(element: XmlElement, type: XmlElement | undefined, problems: Problem[]): void {
+  const refused = (name: string, path: Path) => problems.push(problem('PAYMENT_FILE_ELEMENT', path, { element: name }));
+  if (childOf(element, 'ChqInstr')) refused('ChqInstr', ['ChqInstr']);
+  if (childOf(childOf(element, 'Amt'), 'EqvtAmt')) refused('EqvtAmt', ['Amt', 'EqvtAmt']);
+  const category = textAt(type, 'CtgyPurp', 'Cd');
+  if (category === 'SALA' || category === 'PENS') refused('CtgyPurp', ['PmtTpInf', 'CtgyPurp']);
 }
 
 /** Reads `PmtTpInf`. Reports `PAYMENT_FILE_CODE`, `PAYMENT_FILE_ELEMENT_REPEATED`. */
 export function readType(type: XmlElement | undefined, path: Path, problems: Problem[]): TypeInformation {
   const levels = childrenOf(type, 'SvcLvl');
   if (levels.length > 1) {
-    problems.push(problem('PAYMENT_FILE_ELEMENT_REPEATED', [...path, 'SvcLvl'], { element: 'SvcLvl' }));
+    problems.push(problem('PAYMENT_FILE_ELEMENT_REPEATED', [...path, 'SvcLvl'], { element: 'SvcLvl', max: 1 }));
   }
   const isSepa = textAt(levels[0], 'Cd') === 'SEPA';
   const instrument = childOf(type, 'LclInstrm');
@@ -106,7 +125,7 @@ export function readType(type: XmlElement | undefined, path: Path, problems: Pro
     problems.push(problem('PAYMENT_FILE_CODE', [...path, 'LclInstrm'], params));
   }
   return {
-    service: service ?? (isSepa ? 'SEPA' : undefined),
+    service: isSepa ? 'SEPA' : service,
     express: textAt(type, 'InstrPrty') === 'HIGH' ? true : undefined,
     categoryPurpose: textAt(type, 'CtgyPurp', 'Cd'),
   };
@@ -126,19 +145,12 @@ export function readChargeBearer(
   return undefined;
 }
 
-/** Reads a party. Reports `PAYMENT_FILE_ELEMENT`, `PAYMENT_FILE_ELEMENT_REPEATED`. */
+/** Reads a party of a payment, which the rules of parties judge. Reports `PAYMENT_ADDRESS_INCOMPLETE` for an address that they do not see. */
 export function readParty(element: XmlElement, path: Path, problems: Problem[]): PartyDraft {
   const address = childOf(element, 'PstlAdr');
-  const place = [...path, 'PstlAdr'];
-  if (childOf(address, 'AdrTp')) {
-    problems.push(problem('PAYMENT_FILE_ELEMENT', [...place, 'AdrTp'], { element: 'AdrTp' }));
-  }
   const lines = childrenOf(address, 'AdrLine');
-  if (lines.length > limits.addressLinesMax) {
-    problems.push(problem('PAYMENT_FILE_ELEMENT_REPEATED', [...place, 'AdrLine'], { element: 'AdrLine' }));
-  }
-  return {
-    name: textAt(element, 'Nm'),
+  validateForm(address, path, problems);
+  const draft = {
     streetName: textAt(address, 'StrtNm'),
     houseNumber: textAt(address, 'BldgNb'),
     postalCode: textAt(address, 'PstCd'),
@@ -147,6 +159,33 @@ export function readParty(element: XmlElement, path: Path, problems: Problem[]):
     addressLine1: lines[0]?.text,
     addressLine2: lines[1]?.text,
   };
+  if (address !== undefined && !Object.values(draft).some(Boolean)) {
+    problems.push(problem('PAYMENT_ADDRESS_INCOMPLETE', path));
+  }
+  return { name: textAt(element, 'Nm'), ...draft };
+}
+
+/**
+ * The address of a party that no draft holds: it has a town and a country, and belongs to a name. Reports `PAYMENT_ADDRESS_INCOMPLETE`,
+ * `REQUIRED`, `PAYMENT_FILE_ELEMENT`, `PAYMENT_FILE_ELEMENT_REPEATED`. Source: SPS 2025, credit transfers, 3.11.
+ */
+export function validateAddress(party: XmlElement | undefined, path: Path, problems: Problem[]): void {
+  const address = childOf(party, 'PstlAdr');
+  if (address === undefined) return;
+  validateForm(address, path, problems);
+  if (!textAt(address, 'TwnNm') || !textAt(address, 'Ctry')) problems.push(problem('PAYMENT_ADDRESS_INCOMPLETE', path));
+  if (childOf(party, 'Nm') === undefined) problems.push(problem('REQUIRED', [...path, 'Nm']));
+}
+
+function validateForm(address: XmlElement | undefined, path: Path, problems: Problem[]): void {
+  const place = [...path, 'PstlAdr'];
+  const { addressLinesMax: max } = limits;
+  if (childOf(address, 'AdrTp')) {
+    problems.push(problem('PAYMENT_FILE_ELEMENT', [...place, 'AdrTp'], { element: 'AdrTp' }));
+  }
+  if (childrenOf(address, 'AdrLine').length > max) {
+    problems.push(problem('PAYMENT_FILE_ELEMENT_REPEATED', [...place, 'AdrLine'], { element: 'AdrLine', max }));
+  }
 }
 
 function readReferenceType(reference: XmlElement | undefined, problems: Problem[]): OnePaymentDraft['referenceType'] {
@@ -166,19 +205,15 @@ function validateRemittance(information: XmlElement | undefined, problems: Probl
   const texts = childrenOf(information, 'Ustrd');
   const structured = childrenOf(information, 'Strd');
   const repeated = (element: string, path: Path) =>
-    problems.push(problem('PAYMENT_FILE_ELEMENT_REPEATED', path, { element }));
+    problems.push(problem('PAYMENT_FILE_ELEMENT_REPEATED', path, { element, max: 1 }));
   if (texts.length > 1) repeated('Ustrd', ['RmtInf', 'Ustrd']);
   if (structured.length > 1) repeated('Strd', ['RmtInf', 'Strd']);
   if (texts.length > 0 && structured.length > 0) {
     problems.push(problem('PAYMENT_FILE_ELEMENT', ['RmtInf', 'Strd'], { element: 'Strd' }));
   }
-  if (structured.some((one) => childrenOf(one, 'AddtlRmtInf').length > 1)) {
-    repeated('AddtlRmtInf', ['RmtInf', 'Strd', 'AddtlRmtInf']);
-  }
 }
 
-function validateAgent(agent: XmlElement | undefined, path: Path, problems: Problem[]): void {
-  const institution = childOf(agent, 'FinInstnId');
+function validateAgent(institution: XmlElement | undefined, path: Path, problems: Problem[]): void {
   if (institution === undefined) return;
   const has = (name: string) => childOf(institution, name) !== undefined;
   if (has('BICFI') && (has('ClrSysMmbId') || has('Nm'))) problems.push(problem('PAYMENT_FILE_AGENT', path));

@@ -5,14 +5,19 @@ import { countryOf, normalizeIban, parseRegisteredIban, type RegisteredIban } fr
 import type { Path } from '../../problem/problem.ts';
 import { isAccountNumber, isQrIban } from '../../swiss-qr/account.ts';
 import type { OnePaymentDraft } from '../model.ts';
-import type { PaymentType } from '../order.ts';
+import type { AccountNumber, PaymentType } from '../order.ts';
 import type { Validation } from './validation.ts';
 
 /** Where a payment goes, and of which kind it is therefore. */
 export interface PaymentRoute {
-  readonly iban: RegisteredIban;
+  readonly iban: RegisteredIban | AccountNumber;
   readonly isQrIban: boolean;
   readonly type: PaymentType;
+}
+
+/** The way to an account abroad without an IBAN. Source: SPS 2025, credit transfers, 3.15, type X. */
+export function routeToNumber(number: string): PaymentRoute {
+  return { iban: number as AccountNumber, isQrIban: false, type: 'X' };
 }
 
 /** Whether an account is one of Switzerland or Liechtenstein, which banks reach by its IBAN alone. */

@@ -29,7 +29,7 @@ export function validateCreatedAt(given: string | undefined, validation: Validat
 }
 
 /**
- * Who pays: an ordinary IBAN of CH or LI and its bank, which is that of the IBAN unless another is named.
+ * Who pays: an ordinary IBAN of CH or LI and its bank, which is that of the IBAN unless another is named. A file may leave out the name.
  * Reports `REQUIRED`, what `parseIban` reports (a QR-IBAN is `IBAN_IS_QR_IBAN`), `PAYMENT_BIC`, `PAYMENT_INSTITUTION`,
  * `PAYMENT_AGENT_TWICE`. Source: SPS 2025, credit transfers, DbtrAcct, DbtrAgt.
  */
@@ -39,7 +39,9 @@ export function validateDebtor(
   validation: Validation,
 ): PaymentDebtor | undefined {
   if (draft === undefined) return validation.report('REQUIRED', path);
-  const name = validation.requiredText(draft.name, limits.nameLengthMax, [...path, 'name']);
+  const { isAsWritten = false } = validation.options;
+  const isNameless = isAsWritten && draft.name === undefined;
+  const name = isNameless ? '' : validation.requiredText(draft.name, limits.nameLengthMax, [...path, 'name']);
   const text = validation.options.normalize ? normalizeIban(draft.iban ?? '') : (draft.iban ?? '');
   const place = [...path, 'iban'];
   const iban = text === '' ? validation.report('REQUIRED', place) : validation.accept(parseIban(text), place);
@@ -57,7 +59,8 @@ function validateAgent(
   if (bic && institution) return validation.report('PAYMENT_AGENT_TWICE', [...path, 'institution']);
   if (bic) return isBic(bic) ? { bic } : validation.report('PAYMENT_BIC', [...path, 'bic']);
   if (!institution) return undefined;
-  return /^(?:0|[1-9]\d{0,4})$/.test(institution)
+  const grammar = validation.options.isAsWritten ? /^\d{1,5}$/ : /^(?:0|[1-9]\d{0,4})$/;
+  return grammar.test(institution)
     ? { institution }
     : validation.report('PAYMENT_INSTITUTION', [...path, 'institution']);
 }

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../date/calendar-date.ts';
 import type { Path } from '../../problem/problem.ts';
 import type { OnePaymentDraft } from '../model.ts';
 import type { Payment, PaymentGroup } from '../order.ts';
-import { validateBic, validateCurrency, validateIban, validateRoute } from './account.ts';
+import { routeToNumber, validateBic, validateCurrency, validateIban, validateRoute } from './account.ts';
 import { validateAmount } from './amount.ts';
 import { validateDate } from './date.ts';
 import { validateParty } from './party.ts';
@@ -28,9 +28,8 @@ export function validatePayment(
   path: Path,
   validation: Validation,
 ): RoutedPayment | undefined {
-  const iban = validateIban(draft, path, validation);
   const currency = validateCurrency(draft, path, validation);
-  const route = iban && currency ? validateRoute(draft, iban, currency, path, validation) : undefined;
+  const route = routeOf(draft, currency, path, validation);
   const type = route?.type;
   const creditor = draft.creditor
     ? validateParty(draft.creditor, type, [...path, 'creditor'], validation)
@@ -56,7 +55,7 @@ export function validatePayment(
   if (draft.chargeBearer !== undefined && type !== undefined && type !== 'X') {
     validation.report('PAYMENT_CHARGE_BEARER', [...path, 'chargeBearer']);
   }
-  if (iban === undefined || !currency || type === undefined || !creditor || !amount || !day) return undefined;
+  if (route === undefined || !currency || type === undefined || !creditor || !amount || !day) return undefined;
   const { source } = draft;
   return {
     payment: {
@@ -64,7 +63,7 @@ export function validatePayment(
       endToEndId: endToEndId === 'NOTPROVIDED' ? undefined : endToEndId,
       uetr,
       creditor,
-      iban,
+      iban: route.iban,
       bic,
       currency,
       amount,
@@ -83,6 +82,12 @@ export function validatePayment(
       categoryPurpose,
     },
   };
+}
+
+function routeOf(draft: OnePaymentDraft, currency: string | undefined, path: Path, validation: Validation) {
+  if (draft.accountNumber !== undefined) return routeToNumber(draft.accountNumber);
+  const iban = validateIban(draft, path, validation);
+  return iban && currency ? validateRoute(draft, iban, currency, path, validation) : undefined;
 }
 
 function validateUetr({ uetr }: OnePaymentDraft, path: Path, validation: Validation): string | undefined {

@@ -53,8 +53,14 @@ export class Validation extends ProblemList<Reported> {
     if (forbidden !== undefined) this.problems.push(forbidden);
     const { length } = text;
     if (length > lengthMax) this.report('TEXT_TOO_LONG', path, { length, max: lengthMax });
-    if (/^ | $/.test(text)) this.report('TEXT_UNTRIMMED', path);
+    if (/^ | $/.test(text)) this.untrimmed(path);
     return this.problems.length === found && text !== '' ? text : undefined;
+  }
+
+  /** Banks take blanks around a text, but we write none. */
+  private untrimmed(path: Path): void {
+    if (this.options.isAsWritten) this.notice('TEXT_UNTRIMMED', path);
+    else this.report('TEXT_UNTRIMMED', path);
   }
 
   /** As `text`, for what must be there. */

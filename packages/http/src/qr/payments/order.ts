@@ -17,6 +17,8 @@ import {
 } from '@rappen/core/model';
 import {
   addressForms,
+  elementNameOf,
+  type FileProblem,
   type ParsedPaymentOrder,
   type PaymentOrder,
   type PaymentRulesName,
@@ -26,6 +28,7 @@ import {
   paymentOrderModel,
   paymentRules,
   paymentServices,
+  type ReadPaymentFile,
   ultimateDebtorForms,
   writePaymentFile,
 } from '@rappen/core/payment-order';
@@ -34,7 +37,7 @@ import { limits } from '../../limits.ts';
 import { formatPath, type Path, type Problem } from '../../problems/index.ts';
 import { flag, oneOf } from '../../route/query.ts';
 import type { Call } from '../../route/route.ts';
-import { findings, findingsOf } from '../reading/reading.ts';
+import { findingModel, findings, findingsOf } from '../reading/reading.ts';
 import { chooseFormat } from '../request/format.ts';
 import { type Input, refuse, textOfBody } from '../request/input.ts';
 
@@ -187,13 +190,30 @@ const paymentFileModel = openObject(
 
 const orderFactsModel = openObject(orderMembers, { name: 'PaymentOrderFacts' });
 
+/** A finding in an order, or in the file of one: there it has a place. */
+const paymentFindings = list(
+  extended(
+    findingModel,
+    {
+      element: optional(anyText(), 'In a file: what the element is, in plain words, such as bank of the payer'),
+      line: optional(wholeNumber(), 'In a file, from 1'),
+      column: optional(wholeNumber(), 'In that line, from 1'),
+      bankCode: optional(
+        anyText(),
+        'In a file: the code with which a bank answers it in a status report, where it is known (CH21, AM10)',
+      ),
+    },
+    { name: 'PaymentFinding' },
+  ),
+);
+
 /** Whether an order or its file is right. */
 export const orderVerdictModel = openObject(
   {
     valid: required(boolean),
-    problems: required(findings, 'Problems that a bank would refuse; at most 1000'),
+    problems: required(paymentFindings, 'Problems that a bank would refuse; at most 1000'),
     problemCount: required(wholeNumber(), 'All of them'),
-    notices: noticesMember,
+    notices: required(paymentFindings, 'What a bank changes or ignores, and points to check'),
     order: optional(orderFactsModel, 'If the order is valid'),
   },
   { name: 'PaymentOrderVerdict' },
@@ -204,18 +224,31 @@ export const paymentFileAnswer = { 'application/xml': 'text', 'application/json'
 
 /** What the answer says of an order, valid or not; `formatPlace` prints the places of a file. */
 export function verdictOnOrder(
-  parsed: ParsedPaymentOrder,
+  parsed: ParsedPaymentOrder | ReadPaymentFile,
   input?: unknown,
   formatPlace?: (path: Path) => string,
 ): Infer<typeof orderVerdictModel> {
   const problems = parsed.ok ? [] : parsed.problems;
   return {
     valid: parsed.ok,
-    problems: listed(problems, input, formatPlace),
+    problems: listedInFile(problems, input, formatPlace),
     problemCount: problems.length,
-    notices: listed(parsed.notices, input, formatPlace),
+    notices: listedInFile(parsed.notices, input, formatPlace),
     order: parsed.ok ? factsOf(parsed.value) : undefined,
   };
+}
+
+/** As `listed`, with places in a file. */
+function listedInFile(
+  found: readonly FileProblem[],
+  input: unknown,
+  formatPlace: ((path: Path) => string) | undefined,
+): Infer<typeof paymentFindings> {
+  return listed(found, input, formatPlace).map((finding, index) => {
+    const { path = [], line, column, bankCode } = found[index] ?? {};
+    const element = line === undefined ? undefined : elementNameOf(path, 'en');
+    return { ...finding, element, line, column, bankCode };
+  });
 }
 
 /** Findings of an answer, as many as one lists. */

@@ -94,7 +94,7 @@ export const paymentRoutes: readonly Route[] = [
     group,
     summary: 'Validate a payment file',
     description:
-      'Checks a message pain.001.001.09 from any program by all rules for orders and files. Places are given as elements: PmtInf[2]/CdtTrfTxInf[1]/Cdtr/Nm.',
+      'Checks a message pain.001.001.09 from any program as a Swiss bank does: by the schema pain.001.001.09.ch.03, then by all rules for orders and files. Places are given as elements (PmtInf[2]/CdtTrfTxInf[1]/Cdtr/Nm), with line and column.',
     needsKey: true,
     query: openObject({
       asOfToday: flag(false, 'Refuse execution dates in the past, as a bank would today'),

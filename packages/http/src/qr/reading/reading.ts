@@ -235,7 +235,8 @@ export const placeMembers = {
   ),
 };
 const placeModel = openObject(placeMembers);
-const findingModel = openObject(
+/** One finding. */
+export const findingModel = openObject(
   {
     fieldName: required(anyText()),
     message: required(anyText()),

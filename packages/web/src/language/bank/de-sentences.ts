@@ -50,6 +50,48 @@ export const sentences: BankSentences = {
     'Ohne BIC der Bank des Empfängers kann eine Auslandzahlung verspätet sein oder abgelehnt werden',
   PAYMENT_ADDRESS_LEFT_OUT: 'Der Ort der Adresse ist nicht erkennbar: die Adresse wird weggelassen',
   PAYMENT_HOUSE_NUMBER_IN_STREET: 'Die Hausnummer steht in der Strasse: ausländische Banken können das ablehnen',
+  IBAN_IS_QR_IBAN: 'Das ist eine QR-IBAN: nötig ist eine gewöhnliche IBAN',
+  PAYMENT_SERVICE_CURRENCY: 'Eine Zahlung als {service} ist in {expected}, nicht in {currency}',
+  PAYMENT_SERVICE_COUNTRY: 'Eine Zahlung als {service} erreicht keine Konten in {country}',
+  PAYMENT_CHARGE_BEARER:
+    'Wer die Spesen trägt, lässt sich nur bei Zahlungen ins Ausland oder in anderer Währung sagen: entfernen Sie ChrgBr',
+  PAYMENT_ID_CHARACTERS:
+    "Eine Kennung hat Buchstaben ohne Akzente, Ziffern, Leerzeichen und ' ( ) + , - . / : ?; sie beginnt weder mit Leerzeichen noch Schrägstrich, endet ohne Schrägstrich und hat nie zwei nebeneinander",
+  PAYMENT_ID_TWICE: 'Die Kennung {id} kommt zweimal vor',
+  PAYMENT_CREATED_AT: 'Datum und Zeit schreibt man wie 2026-11-23T08:15:00',
+  PAYMENT_BIC: 'Ein BIC hat 8 oder 11 Grossbuchstaben und Ziffern, mit dem Land an fünfter und sechster Stelle',
+  PAYMENT_INSTITUTION: 'Eine Institutsnummer (IID) hat höchstens fünf Ziffern',
+  PAYMENT_AGENT_TWICE: 'Eine Bank nennt man mit ihrem BIC oder ihrer Institutsnummer, nicht mit beiden',
+  PAYMENT_CODE: 'Ein Code hat einen bis {max} Grossbuchstaben und Ziffern, zum Beispiel SALA',
+  PAYMENT_UETR: 'Das muss eine UUID der Version 4 in Kleinbuchstaben sein',
+  PAYMENT_ADDRESS_REPEATED: 'Eine Adresszeile wiederholt, was schon in einem eigenen Feld steht',
+  PAYMENT_TOO_MANY: 'Der Auftrag hat {count} Zahlungen: eine Datei fasst höchstens {max}',
+  PAYMENT_FILE_COUNT: 'Die Datei nennt {declared} Zahlungen, hat aber {count}',
+  PAYMENT_FILE_SUM: 'Die Datei nennt die Summe {declared}, ihre Beträge ergeben aber {sum}',
+  PAYMENT_FILE_ELEMENT: 'Das Element {element} darf hier nicht stehen: entfernen Sie es',
+  PAYMENT_FILE_ELEMENT_REPEATED: 'Das Element {element} steht hier zu oft: erlaubt sind höchstens {max}',
+  PAYMENT_FILE_ELEMENT_EMPTY: 'Das Element {element} ist leer: füllen Sie es aus oder entfernen Sie es',
+  PAYMENT_FILE_BOTH_LEVELS:
+    'Das Element {element} steht bei der Gruppe und bei ihren Zahlungen: behalten Sie eines davon',
+  PAYMENT_FILE_METHOD: 'Die Zahlungsart ist {found}: möglich sind nur Überweisungen (TRF), keine Checks',
+  PAYMENT_FILE_CODE: 'Das Element {element} enthält {found}: erlaubt ist hier {allowed}',
+  PAYMENT_FILE_MIXED: 'Zahlungen einer Gruppe haben dieselbe Währung und dieselbe Art',
+  PAYMENT_FILE_AGENT: 'Eine Bank nennt man mit BIC oder Clearingnummer, und mit Namen nur neben einer Clearingnummer',
+  PAYMENT_FILE_UNKNOWN:
+    'Ein Element {element} gibt es in {outer} nicht: berichtigen Sie den Namen oder entfernen Sie es',
+  PAYMENT_FILE_ORDER: 'Das Element {element} steht hinter {other}: es gehört davor',
+  PAYMENT_FILE_CHOICE: 'Das Element {element} steht neben {other}: nur eines von beiden ist erlaubt',
+  PAYMENT_FILE_TEXT: 'Das Element {element} enthält Text: es muss Elemente enthalten',
+  PAYMENT_FILE_VALUE: 'Das Element {element} enthält {found}: es muss aussehen wie {example}',
+  PAYMENT_FILE_ATTRIBUTE: 'Das Element {element} darf das Attribut {attribute} nicht haben: entfernen Sie es',
+  PAYMENT_FILE_NAMESPACE: 'Das Element {element} hat den Namensraum {found}: nötig ist {expected}',
+  PAYMENT_FILE_MORE:
+    'Der Aufbau der Datei hat mehr als {max} Fehler: berichtigen Sie zuerst diese und prüfen Sie dann nochmals',
+  PAYMENT_FILE_ENCODING:
+    'Die Datei hat die Zeichencodierung {found}, Banken nehmen aber nur UTF-8: speichern Sie sie als UTF-8',
+  PAYMENT_FILE_MARK:
+    'Die Datei beginnt mit einer Byte-Reihenfolge-Markierung (BOM), die Banken ablehnen: speichern Sie sie als UTF-8 ohne BOM',
+  PAYMENT_FILE_GROUP_SUM: 'Die Gruppe nennt {declared}, hat aber {found}',
   BOOKING_DAYS_DIFFER: 'Zwei Meldungen datieren diese Buchung verschieden, {one} und {other}: sie zählt einmal',
   BOOKING_OTHER_REFERENCE:
     'Auszug und Avis haben verschiedene Bankreferenzen, doch der Saldo stimmt mit dieser einen Buchung',

@@ -1,4 +1,4 @@
-import type { StatusReport } from '@rappen/core/payment-order';
+import type { CurrencySum, FileProblem, StatusReport } from '@rappen/core/payment-order';
 import type { Problem } from '@rappen/core/problem';
 import type { OpenBillJson, Reconciliation } from '@rappen/core/reconciliation';
 import type { Result } from '@rappen/core/result';
@@ -16,6 +16,18 @@ export type BankFile = { readonly name: string } & (
       readonly notices: readonly Problem[];
     }
   | { readonly kind: 'report'; readonly report: StatusReport }
+  | {
+      /** A payment file of another program, which was checked. */
+      readonly kind: 'checked';
+      /** As many as a page shows. */
+      readonly problems: readonly FileProblem[];
+      readonly problemCount: number;
+      readonly notices: readonly FileProblem[];
+      readonly noticeCount: number;
+      /** Where nothing is wrong. */
+      readonly count: number;
+      readonly sums: readonly CurrencySum[];
+    }
   | { readonly kind: 'unread'; readonly problems: readonly Problem[]; readonly fault?: ArchiveFault | 'tooLarge' }
 );
 

@@ -10,7 +10,7 @@ import { isArchive, unzip } from './unzip.ts';
 const beginningBytes = 4096;
 
 /**
- * Reads files of a bank, archives unpacked: statements and answers to payment files. Matches the statements with open bills where some
+ * Reads files of a bank, archives unpacked: statements and answers to payment files; payment files are checked. Matches the statements with open bills where some
  * are given, and says which payments were executed or came back. `onDone` is told how many files are read.
  */
 export async function readBankFiles(request: BankRequest, onDone: (done: number) => void): Promise<BankAnswer> {
@@ -50,12 +50,30 @@ function readOne(name: string, content: Content, statements: StatementFile[]): B
     if (report.ok) return { name, kind: 'report', report: report.value };
     return { name, kind: 'unread', problems: report.problems };
   }
+  if (/pain\.001|CstmrCdtTrfInitn/.test(beginning)) return checked(name, content);
   const read = readStatement(content);
   if (!read.ok) return { name, kind: 'unread', problems: read.problems };
   statements.push(read.value);
   const { message, notices, statements: all } = read.value;
   const accounts = [...new Set(all.map(({ account }) => account.id))];
   return { name, kind: 'statement', message, accounts, entries: all.flatMap(({ entries }) => entries).length, notices };
+}
+
+/** Whether a bank would take a payment file, by no day: it may be an old one. */
+function checked(name: string, content: Uint8Array): BankFile {
+  const read = readPaymentFile(content);
+  const problems = read.ok ? [] : read.problems;
+  const { notices } = read;
+  return {
+    name,
+    kind: 'checked',
+    problems: problems.slice(0, limits.faultsShownMax),
+    problemCount: problems.length,
+    notices: notices.slice(0, limits.faultsShownMax),
+    noticeCount: notices.length,
+    count: read.ok ? read.value.count : 0,
+    sums: read.ok ? read.value.sums : [],
+  };
 }
 
 function followed(kept: BankRequest['orders'], statements: readonly StatementFile[]): BankAnswer['followed'] {

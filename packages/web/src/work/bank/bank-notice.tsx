@@ -4,6 +4,7 @@ import { limits } from '../../limits.ts';
 import { NoticeLine } from '../../parts/notice-line.tsx';
 import type { BankFile } from '../bank-files/protocol.ts';
 import type { AnswerNews } from './answers.ts';
+import { CheckedFile } from './checked-file.tsx';
 
 /** Something that was done, with a way back where there is one. */
 export interface BankNotice {
@@ -42,6 +43,7 @@ export function FileNews({
     <ul class="file-news">
       {files.map((file, index) => {
         if (file.kind === 'report') return null;
+        if (file.kind === 'checked') return <CheckedFile key={index} file={file} />;
         if (file.kind === 'unread')
           return (
             <li key={index} class="hint error">

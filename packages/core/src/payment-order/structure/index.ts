@@ -1,0 +1,3 @@
+export { addPath, pathTree, touches } from './path-tree.ts';
+export { Places } from './places.ts';
+export { Structure, type StructureProblem } from './structure.ts';
