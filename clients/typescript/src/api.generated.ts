@@ -155,6 +155,19 @@ export interface Balance {
   isIntermediate: boolean;
 }
 
+/** An account statement compared with what was counted of it. */
+export interface BalanceProof {
+  place: PlaceOfStatement;
+  account: string;
+  currency: string;
+  opening: number;
+  /** Credits less debits, each booking once; what is in doubt is not included. */
+  counted: number;
+  closing: number;
+  /** What is missing up to the closing balance: 0.00 if the statement is proved. */
+  difference: number;
+}
+
 export interface BankFile {
   /** XML, at most 10 MiB. */
   file: FileInput;
@@ -2121,6 +2134,11 @@ export interface PaymentsByInstalments {
   paymentByInstalments: readonly InstalmentGroup[];
 }
 
+export interface PlaceOfStatement {
+  file: number;
+  statement: number;
+}
+
 export interface PrecedingInvoice {
   /** Number. */
   nr: string;
@@ -2306,6 +2324,8 @@ export interface Reconciliation {
   repeats: readonly RepeatedBooking[];
   /** Bookings that cannot be decided yet; they count towards no bill. */
   open: readonly OpenMatter[];
+  /** Each account statement with balances and all its pages: whether opening balance and bookings make the closing balance. */
+  balances: readonly BalanceProof[];
   /** Irregularities in the statements, alone and together. */
   notices: readonly Finding[];
 }

@@ -19,6 +19,9 @@ export const product: Matcher = ({ files, bills, accounts, memory }) => {
     reversed: new Map(value.sums.map(({ currency, reversed }) => [currency, hundredths(reversed)])),
     words: [...openWords(value), ...collectedWords(value), ...repeatWords(value, files)],
     places: placesOf(value),
+    unproved: value.balances.flatMap(({ account, difference }) =>
+      difference === '0.00' ? [] : [`${account} ${difference}`],
+    ),
     memory: value.seen,
   };
   return answer;

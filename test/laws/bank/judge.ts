@@ -34,6 +34,8 @@ export interface Answer {
   readonly words: readonly Word[];
   /** Every entry that the result speaks of, as `placeOf` writes it; absent where a matcher does not say. */
   readonly places?: ReadonlySet<string> | undefined;
+  /** Account statements whose balances and bookings do not agree, each with what is missing. */
+  readonly unproved?: readonly string[] | undefined;
   /** What the matcher wants to be told in the next run. */
   readonly memory: unknown;
 }
@@ -72,7 +74,9 @@ export function judge(
   const complaints = runs.flatMap((_, at) => {
     const found = complaintsOf({ ...scenario, runs: runs.slice(0, at + 1) }, answers.slice(0, at + 1));
     const read = (runs[at] ?? []).map((file) => files[file] as StatementFile);
-    return [...found, ...silenceOf(read, answers[at] as Answer)].map((one) => `after run ${at}: ${one}`);
+    return [...found, ...silenceOf(read, answers[at] as Answer), ...unprovedOf(answers[at] as Answer)].map(
+      (one) => `after run ${at}: ${one}`,
+    );
   });
   return { complaints, answers };
 }
@@ -84,6 +88,11 @@ function silenceOf(read: readonly StatementFile[], { places }: Answer): string[]
     statements.flatMap(({ entries }, statement) => entries.map(({ index }) => placeOf(file, statement, index))),
   );
   return all.filter((place) => !places.has(place)).map((place) => `${place} of the run is nowhere in the result`);
+}
+
+/** What a statement says is there and was not counted is open, or lost. */
+function unprovedOf({ unproved = [], words }: Answer): string[] {
+  return words.some(({ kind }) => kind === 'open') ? [] : unproved.map((one) => `not proved: ${one}`);
 }
 
 function givenBills({ bills, accounts }: World): GivenBill[] {

@@ -1,5 +1,6 @@
 export type { MemoryRecord, MemoryWindow, Place } from '../booking/index.ts';
 export { memoryWindows } from '../booking/index.ts';
+export type { BalanceProof } from './balance-proofs.ts';
 export type { Candidate } from './bill-index.ts';
 export { openBillsExample } from './examples.ts';
 export type { FollowedInput, FollowedPayment, FollowedPayments, FollowedState } from './follow-payments.ts';

@@ -2,6 +2,7 @@ import type { Place, RowEvent } from '../booking/index.ts';
 import type { CalendarDate } from '../date/calendar-date.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Direction, Entry, EntryDetail } from '../statement/index.ts';
+import type { BalanceProof } from './balance-proofs.ts';
 import type { Sums } from './sums.ts';
 
 /** A payment of an entry, or an entry without any: what gets one verdict. */
@@ -77,6 +78,7 @@ export interface OpenMatter extends Omit<Repeat, 'place' | 'of'> {
 }
 
 export interface Collected {
+  readonly balances: readonly BalanceProof[];
   readonly items: readonly Item[];
   /** What came in and was taken back by these files, on top of what earlier runs counted. */
   readonly sums: Sums;

@@ -27,6 +27,7 @@ import {
 import type { Problem } from '../problem/problem.ts';
 import type { StatementFile } from '../statement/index.ts';
 import { announcedItems } from './announced.ts';
+import { balanceProofs } from './balance-proofs.ts';
 import { doubtOf, openMatters } from './doubts.ts';
 import { noticesOfFiles } from './file-notices.ts';
 import type { Collected, Item, Repeat } from './item.ts';
@@ -55,6 +56,7 @@ export function collectItems(files: readonly StatementFile[], seen: readonly str
   const originals = new Originals(judged, memory);
   for (const one of judged) run.add(one, originals);
   const announced = announcedItems(files);
+  const proved = balanceProofs(files, read, bookings);
   const { repeats, repeated } = run.repeatsOf(read.flatMap(({ told }) => told));
   return {
     items: [...run.items, ...announced.items],
@@ -63,7 +65,8 @@ export function collectItems(files: readonly StatementFile[], seen: readonly str
     repeats: [...repeats, ...announced.repeats],
     repeated: repeated + announced.repeats.length,
     open: openMatters(judged),
-    notices: noticesOfFiles(files, read, memory),
+    balances: proved.proofs,
+    notices: [...noticesOfFiles(files, read, memory), ...proved.notices],
   };
 }
 

@@ -70,6 +70,16 @@ export const reconciliationNotices = {
     source: 'SPS 2025, cash management, Id',
     sentence: 'Two files call their statement {id}, but what they hold differs',
   },
+  RECONCILIATION_BALANCE_DIFFERS: {
+    source: 'SPS 2025, cash management, Bal',
+    sentence:
+      'The statement of {account} does not add up: from its opening balance and what was counted, {difference} is missing to its closing balance',
+  },
+  RECONCILIATION_STATEMENT_MISSING: {
+    source: 'SPS 2025, cash management, Bal',
+    sentence:
+      'A statement of {account} is missing: on {one} the balance was {ended}, and the next statement begins on {other} with {begun}',
+  },
   RECONCILIATION_PAGE_MISSING: {
     source: 'SPS 2025, cash management, MsgPgntn',
     sentence: 'Page {page} of the statement {id} is not among the files',

@@ -8,6 +8,7 @@ import type { Problem } from '../problem/problem.ts';
 import { ProblemList } from '../problem-list.ts';
 import { failed, ok, type Result, resultOf } from '../result.ts';
 import type { StatementFile } from '../statement/index.ts';
+import type { BalanceProof } from './balance-proofs.ts';
 import { BillIndex, type Candidate } from './bill-index.ts';
 import { type Collected, type Item, type OpenMatter, type Repeat, repeatOf } from './item.ts';
 import { collectItems, eventLines, type ItemOutcome } from './items.ts';
@@ -87,6 +88,8 @@ export interface Reconciliation {
   readonly repeats: readonly Repeat[];
   /** Bookings that cannot be decided from these files and those of earlier runs, with what would decide them. */
   readonly open: readonly OpenMatter[];
+  /** Each account statement with balances and all its pages: opening balance and what was counted make the closing balance, or not. */
+  readonly balances: readonly BalanceProof[];
   readonly notices: readonly Problem[];
 }
 
@@ -136,7 +139,7 @@ function matched(
   const tolerances = new Map((draft.tolerance ?? []).map((one) => [one?.currency, one?.amount ?? '0']));
   const toleranceOf = (currency: string) => tolerances.get(currency) ?? '0';
   const seen = (draft.seen ?? []).filter((key) => key !== undefined);
-  const { items, sums, lines, repeated, repeats, open: matters, notices } = collect(seen);
+  const { items, sums, lines, repeated, repeats, open: matters, balances, notices } = collect(seen);
   const all = ordered(items).map((item) => ({ item, receipt: receiptOf(item, index, toleranceOf) }));
   // What another reversal took first is made good by what came later
   const settled = all.map((one) => {
@@ -168,6 +171,7 @@ function matched(
     repeated: repeated + still.length,
     repeats: [...repeats, ...still],
     open: matters,
+    balances,
     notices,
   };
 }

@@ -3,6 +3,7 @@ import { anyText, type Infer, isRecord, list, openObject, optional, read, writeV
 import { parseAmount } from '@rappen/core/money';
 import type { Problem } from '@rappen/core/problem';
 import {
+  type BalanceProof,
   reconcile as match,
   type OpenMatter,
   openBillModel,
@@ -198,7 +199,8 @@ function tellingOf({ repeats, open }: Reconciliation, files: readonly string[]):
 const tellingLinesMax = 50;
 
 /** Counts and sums by verdict and currency, and the states of the bills. */
-function summaryOf({ receipts, bills, totals, sums, repeated, open }: Reconciliation, files: number): string {
+function summaryOf(result: Reconciliation, files: number): string {
+  const { receipts, bills, totals, sums, repeated, open, balances } = result;
   const counts = new Map<string, number>();
   for (const { state } of bills) counts.set(state, (counts.get(state) ?? 0) + 1);
   const known = repeated === 0 ? '' : `, ${repeated} counted before`;
@@ -211,9 +213,16 @@ function summaryOf({ receipts, bills, totals, sums, repeated, open }: Reconcilia
     `${countOf(files, 'file')}, ${countOf(receipts.length, 'booking')}${told}`,
     ...tableLines(rows),
     ...came,
+    ...balances.map(proofLine),
     `bills: ${[...counts].map(([state, count]) => `${count} ${state}`).join(', ')}`,
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** A statement as a sum that a person can check. */
+function proofLine({ account, currency, opening, counted, closing, difference }: BalanceProof): string {
+  const sum = `${account}: opening balance ${currency} ${opening}, bookings ${counted}, closing balance ${closing}`;
+  return difference === '0.00' ? `${sum}: adds up` : `${sum}: ${difference} is missing`;
 }
 
 function countOf(count: number, what: string): string {

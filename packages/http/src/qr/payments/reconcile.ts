@@ -273,6 +273,21 @@ const openMatterModel = openObject(
   { name: 'OpenMatter', description: 'Bookings that cannot be decided from these files and those of earlier runs' },
 );
 
+const balanceProofModel = openObject(
+  {
+    place: required(
+      openObject({ file: required(wholeNumber()), statement: required(wholeNumber()) }, { name: 'PlaceOfStatement' }),
+    ),
+    account: required(anyText()),
+    currency,
+    opening: required(exactNumber),
+    counted: required(exactNumber, 'Credits less debits, each booking once; what is in doubt is not included'),
+    closing: required(exactNumber),
+    difference: required(exactNumber, 'What is missing up to the closing balance: 0.00 if the statement is proved'),
+  },
+  { name: 'BalanceProof', description: 'An account statement compared with what was counted of it' },
+);
+
 /** What statements mean for open bills. */
 export const reconciliationAnswerModel = openObject(
   {
@@ -312,6 +327,10 @@ export const reconciliationAnswerModel = openObject(
       'Each entry taken as a repetition of a known one, and where that one was reported',
     ),
     open: required(list(openMatterModel), 'Bookings that cannot be decided yet; they count towards no bill'),
+    balances: required(
+      list(balanceProofModel),
+      'Each account statement with balances and all its pages: whether opening balance and bookings make the closing balance',
+    ),
     notices: required(findings, 'Irregularities in the statements, alone and together'),
   },
   { name: 'Reconciliation' },

@@ -119,6 +119,12 @@ export const sentences: BankSentences = {
   RECONCILIATION_OTHER_ACCOUNT: 'Die Referenz ist die der Rechnung, das Geld ging aber auf {account}',
   RECONCILIATION_ACCOUNT_NOT_NAMED: 'Die Bank sagt nicht, welcher QR-IBAN gutgeschrieben wurde',
   RECONCILIATION_CONVERTED: 'Der Zahler überwies {ordered}, die Bank schrieb {booked} gut',
+  RECONCILIATION_SAME_STATEMENT: 'Zwei Dateien nennen ihren Auszug {id}, haben aber nicht denselben Inhalt',
+  RECONCILIATION_PAGE_MISSING: 'Die Seite {page} des Auszugs {id} ist nicht unter den Dateien',
+  RECONCILIATION_BALANCE_DIFFERS:
+    'Der Auszug von {account} geht nicht auf: Vom Anfangssaldo mit dem Gezählten fehlen {difference} bis zum Schlusssaldo',
+  RECONCILIATION_STATEMENT_MISSING:
+    'Ein Auszug von {account} fehlt: Am {one} war der Saldo {ended}, der nächste Auszug beginnt am {other} mit {begun}',
   RECONCILIATION_CHARGES_DEDUCTED: 'Vom Betrag wurden Spesen von {charges} abgezogen',
   RECONCILIATION_AMOUNT_MISSING: 'Die Bank nennt den Betrag dieser Zahlung nicht',
   RECONCILIATION_SEVERAL_REFERENCES:

@@ -17,6 +17,7 @@ export const bank: BankTexts = {
     archiveTooLarge: 'Das ZIP-Archiv enthält zu viel: höchstens {files} Dateien und entpackt {megabytes} MB.',
     tooLarge: 'Die Datei ist zu gross: höchstens {megabytes} MB.',
     statement: '{kind}, {account}, Buchungen: {count}.',
+    proved: 'Anfangssaldo {currency} {opening}, Buchungen {counted}, Schlusssaldo {closing}: geht auf.',
     kinds: {
       'camt.052': 'Kontoauszug des laufenden Tages (camt.052)',
       'camt.053': 'Kontoauszug (camt.053)',

@@ -16,6 +16,7 @@ export const bank = {
     archiveTooLarge: 'The ZIP archive holds too much: at most {files} files and {megabytes} MB when unpacked.',
     tooLarge: 'The file is too large: at most {megabytes} MB.',
     statement: '{kind} of {account}, entries: {count}.',
+    proved: 'Opening balance {currency} {opening}, bookings {counted}, closing balance {closing}: adds up.',
     kinds: {
       'camt.052': 'Account report of the day (camt.052)',
       'camt.053': 'Account statement (camt.053)',

@@ -116,6 +116,12 @@ export const sentences: BankSentences = {
   RECONCILIATION_OTHER_ACCOUNT: 'La référence est celle de la facture, mais l’argent est allé sur {account}',
   RECONCILIATION_ACCOUNT_NOT_NAMED: 'La banque n’indique pas quelle QR-IBAN a été créditée',
   RECONCILIATION_CONVERTED: 'Le payeur a ordonné {ordered}, la banque a crédité {booked}',
+  RECONCILIATION_SAME_STATEMENT: 'Deux fichiers nomment leur relevé {id}, mais leur contenu diffère',
+  RECONCILIATION_PAGE_MISSING: 'La page {page} du relevé {id} n’est pas parmi les fichiers',
+  RECONCILIATION_BALANCE_DIFFERS:
+    'Le relevé de {account} n’est pas juste : du solde initial avec ce qui a été compté, il manque {difference} jusqu’au solde final',
+  RECONCILIATION_STATEMENT_MISSING:
+    'Il manque un relevé de {account} : le {one}, le solde était de {ended}, et le relevé suivant commence le {other} avec {begun}',
   RECONCILIATION_CHARGES_DEDUCTED: 'Des frais de {charges} ont été déduits du montant',
   RECONCILIATION_AMOUNT_MISSING: 'La banque n’indique pas le montant de ce paiement',
   RECONCILIATION_SEVERAL_REFERENCES:

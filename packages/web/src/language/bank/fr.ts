@@ -18,6 +18,7 @@ export const bank: BankTexts = {
       'L’archive ZIP contient trop de données : au plus {files} fichiers et {megabytes} Mo décompressés.',
     tooLarge: 'Le fichier est trop volumineux : au plus {megabytes} Mo.',
     statement: '{kind}, {account}, écritures : {count}.',
+    proved: 'Solde initial {currency} {opening}, écritures {counted}, solde final {closing} : le compte est juste.',
     kinds: {
       'camt.052': 'Relevé du jour (camt.052)',
       'camt.053': 'Relevé de compte (camt.053)',

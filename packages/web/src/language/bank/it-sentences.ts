@@ -116,6 +116,12 @@ export const sentences: BankSentences = {
   RECONCILIATION_OTHER_ACCOUNT: 'Il riferimento è quello della fattura, ma il denaro è andato su {account}',
   RECONCILIATION_ACCOUNT_NOT_NAMED: 'La banca non indica quale QR-IBAN è stata accreditata',
   RECONCILIATION_CONVERTED: 'Il pagatore ha ordinato {ordered}, la banca ha accreditato {booked}',
+  RECONCILIATION_SAME_STATEMENT: 'Due file chiamano il loro estratto {id}, ma il contenuto è diverso',
+  RECONCILIATION_PAGE_MISSING: 'La pagina {page} dell’estratto {id} non è tra i file',
+  RECONCILIATION_BALANCE_DIFFERS:
+    'L’estratto di {account} non torna: dal saldo iniziale con quanto contato mancano {difference} fino al saldo finale',
+  RECONCILIATION_STATEMENT_MISSING:
+    'Manca un estratto di {account}: il {one} il saldo era {ended}, e il successivo inizia il {other} con {begun}',
   RECONCILIATION_CHARGES_DEDUCTED: 'Dall’importo sono state dedotte spese di {charges}',
   RECONCILIATION_AMOUNT_MISSING: 'La banca non indica l’importo di questo pagamento',
   RECONCILIATION_SEVERAL_REFERENCES: 'Un importo ha più riferimenti: non si sa quanto spetti a quale fattura',

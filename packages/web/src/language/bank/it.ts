@@ -17,6 +17,7 @@ export const bank: BankTexts = {
     archiveTooLarge: 'L’archivio ZIP contiene troppo: al massimo {files} file e {megabytes} MB decompressi.',
     tooLarge: 'Il file è troppo grande: al massimo {megabytes} MB.',
     statement: '{kind}, {account}, registrazioni: {count}.',
+    proved: 'Saldo iniziale {currency} {opening}, registrazioni {counted}, saldo finale {closing}: il conto torna.',
     kinds: {
       'camt.052': 'Movimenti del giorno (camt.052)',
       'camt.053': 'Estratto conto (camt.053)',

@@ -1,6 +1,6 @@
 import type { CurrencySum, FileProblem, StatusReport } from '@rappen/core/payment-order';
 import type { Problem } from '@rappen/core/problem';
-import type { OpenBillJson, Reconciliation } from '@rappen/core/reconciliation';
+import type { BalanceProof, OpenBillJson, Reconciliation } from '@rappen/core/reconciliation';
 import type { Result } from '@rappen/core/result';
 import type { StatementMessage } from '@rappen/core/statement';
 import type { Booking } from '../../records/bank/records.ts';
@@ -14,6 +14,8 @@ export type BankFile = { readonly name: string } & (
       readonly accounts: readonly string[];
       readonly entries: number;
       readonly notices: readonly Problem[];
+      /** Balances and bookings of its account statements. */
+      readonly balances: readonly BalanceProof[];
     }
   | { readonly kind: 'report'; readonly report: StatusReport }
   | {

@@ -1,6 +1,6 @@
 import { writeValue } from '@rappen/core/model';
 import { type PaymentOrder, readPaymentFile, readStatusReport } from '@rappen/core/payment-order';
-import { followPayments, reconcile, reconciliationModel } from '@rappen/core/reconciliation';
+import { followPayments, type Reconciliation, reconcile, reconciliationModel } from '@rappen/core/reconciliation';
 import { readStatement, type StatementFile } from '@rappen/core/statement';
 import { limits } from '../../limits.ts';
 import type { BankAnswer, BankFile, BankRequest } from './protocol.ts';
@@ -23,11 +23,24 @@ export async function readBankFiles(request: BankRequest, onDone: (done: number)
   const { matching, orders } = request;
   const { bills = [], seen = [] } = matching ?? {};
   const input = writeValue(reconciliationModel, { bills: [...bills], seen: [...seen] });
+  const matched = matching && statements.length > 0 ? reconcile(statements, input) : undefined;
   return {
-    files,
-    ...(matching && statements.length > 0 && { matched: reconcile(statements, input) }),
+    files: matched?.ok ? withFindings(files, matched.value) : files,
+    ...(matched && { matched }),
     followed: statements.length > 0 ? followed(orders, statements) : [],
   };
+}
+
+/** The files with what is found once they are held against each other. */
+function withFindings(files: readonly BankFile[], { notices, balances }: Reconciliation): BankFile[] {
+  let statement = -1;
+  return files.map((file): BankFile => {
+    if (file.kind !== 'statement') return file;
+    statement += 1;
+    const own = notices.filter(({ path }) => path[1] === statement);
+    const proofs = balances.filter(({ place }) => place.file === statement);
+    return { ...file, notices: [...file.notices, ...own], balances: proofs };
+  });
 }
 
 type Content = Uint8Array | Extract<BankFile, { kind: 'unread' }>['fault'];
@@ -56,7 +69,15 @@ function readOne(name: string, content: Content, statements: StatementFile[]): B
   statements.push(read.value);
   const { message, notices, statements: all } = read.value;
   const accounts = [...new Set(all.map(({ account }) => account.id))];
-  return { name, kind: 'statement', message, accounts, entries: all.flatMap(({ entries }) => entries).length, notices };
+  return {
+    name,
+    kind: 'statement',
+    message,
+    accounts,
+    entries: all.flatMap(({ entries }) => entries).length,
+    notices,
+    balances: [],
+  };
 }
 
 /** Whether a bank would take a payment file, by no day: it may be an old one. */

@@ -1,5 +1,6 @@
 import { useBankWords } from '../../language/bank/words.ts';
 import { fill } from '../../language/catalogue.ts';
+import { groupedAmount } from '../../language/written/amount.ts';
 import { limits } from '../../limits.ts';
 import { NoticeLine } from '../../parts/notice-line.tsx';
 import type { BankFile } from '../bank-files/protocol.ts';
@@ -28,7 +29,7 @@ export function FileNews({
   readonly files: readonly BankFile[];
   readonly news: readonly AnswerNews[];
 }) {
-  const { bank, sentenceOf, language } = useBankWords();
+  const { bank, sentenceOf } = useBankWords();
   const words = bank.files;
   const faults = {
     archiveDamaged: words.archiveDamaged,
@@ -38,7 +39,6 @@ export function FileNews({
     }),
     tooLarge: fill(words.tooLarge, { megabytes: limits.bankFileBytesMax / 1024 / 1024 }),
   };
-  const list = new Intl.ListFormat(`${language}-CH`);
   return (
     <ul class="file-news">
       {files.map((file, index) => {
@@ -50,18 +50,7 @@ export function FileNews({
               <strong>{file.name}</strong> {file.fault ? faults[file.fault] : file.problems.map(sentenceOf).join(' ')}
             </li>
           );
-        const { name, message, accounts, entries, notices } = file;
-        return (
-          <li key={index} class="hint">
-            <strong>{name}</strong>{' '}
-            {fill(words.statement, { kind: words.kinds[message], account: list.format(accounts), count: entries })}{' '}
-            {[...new Set(notices.map(sentenceOf))].map((each) => (
-              <span key={each} class="note">
-                {each}{' '}
-              </span>
-            ))}
-          </li>
-        );
+        return <StatementNews key={index} file={file} />;
       })}
       {news.map((one) => (
         <li key={JSON.stringify(one)} class={one.kind === 'unknownMessage' ? 'hint error' : 'hint'}>
@@ -71,5 +60,33 @@ export function FileNews({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A statement, whether its balances prove it, and what is odd about it. */
+function StatementNews({ file }: { readonly file: Extract<BankFile, { kind: 'statement' }> }) {
+  const { bank, sentenceOf, language } = useBankWords();
+  const words = bank.files;
+  const { name, message, accounts, entries, notices, balances } = file;
+  const list = new Intl.ListFormat(`${language}-CH`);
+  const proved = balances.filter(({ difference }) => difference === '0.00');
+  return (
+    <li class="hint">
+      <strong>{name}</strong>{' '}
+      {fill(words.statement, { kind: words.kinds[message], account: list.format(accounts), count: entries })}{' '}
+      {proved.map(({ place, currency, opening, counted, closing }) => {
+        const figures = {
+          opening: groupedAmount(opening),
+          counted: groupedAmount(counted),
+          closing: groupedAmount(closing),
+        };
+        return <span key={place.statement}>{fill(words.proved, { currency, ...figures })} </span>;
+      })}
+      {[...new Set(notices.map(sentenceOf))].map((each) => (
+        <span key={each} class="note">
+          {each}{' '}
+        </span>
+      ))}
+    </li>
   );
 }
