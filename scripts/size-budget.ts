@@ -31,7 +31,7 @@ const budgets: readonly Budget[] = [
   { name: 'readEInvoice', program: call('readEInvoice'), kilobytesMax: 87 },
   { name: 'paymentFile', program: call('paymentFile'), kilobytesMax: 21.5 },
   { name: 'readStatement', program: call('readStatement'), kilobytesMax: 14.5 },
-  { name: 'reconcile', program: call('reconcile'), kilobytesMax: 31 },
+  { name: 'reconcile', program: call('reconcile'), kilobytesMax: 34 },
   { name: "the README's example", program: await libraryExample(), kilobytesMax: 65 },
   { name: 'toPdfA3b, without fonts', program: callOf('archival', 'toPdfA3b'), kilobytesMax: 127 },
   { name: 'readPdfText', program: callOf('text', 'readPdfText'), kilobytesMax: 47.5 },

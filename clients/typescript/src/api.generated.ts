@@ -1812,6 +1812,8 @@ export interface OpenBill {
   state?: 'open' | 'partlyPaid' | 'settled' | 'overpaid' | 'doublePaid' | undefined;
   /** Name of the payer, for suggesting bills. */
   debtor?: string | undefined;
+  /** As payers quote it, for suggesting bills, unless it is the id. */
+  number?: string | undefined;
 }
 
 export interface OpenBooking {

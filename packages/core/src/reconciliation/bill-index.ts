@@ -1,5 +1,3 @@
-import { payerOf } from '../booking/index.ts';
-import { append } from '../lists.ts';
 import { compareDecimals, exactSumOf } from '../money/decimal-text.ts';
 import type { Problem } from '../problem/problem.ts';
 import { qrIbanOfReference } from '../statement/index.ts';
@@ -8,15 +6,8 @@ import type { Item } from './item.ts';
 import { limits, scores } from './limits.ts';
 import { type OpenBills, openOf, type RunningBill } from './open-bills.ts';
 import { problem } from './problems.ts';
-import { type FoundReference, referencesInText } from './references.ts';
-
-/** A bill that is proposed, never settled by itself. */
-export interface Candidate {
-  readonly bill: string;
-  /** How likely the match is, out of 100. */
-  readonly score: number;
-  readonly reason: Problem;
-}
+import { type Candidate, Proposals } from './proposals.ts';
+import type { FoundReference } from './references.ts';
 
 /** What a reference leads to. */
 export type Lookup =
@@ -24,24 +15,18 @@ export type Lookup =
   | { readonly found: 'candidate'; readonly candidates: readonly Candidate[] }
   | { readonly found: 'nothing' };
 
-/** Open bills by reference, number, and amount with name. */
+/** Open bills by reference and account; what else speaks for them is in `Proposals`. */
 export class BillIndex {
   private readonly byReference: OpenBills['byReference'];
   private readonly byId = new Map<string, RunningBill>();
-  private readonly byAmountAndName = new Map<string, RunningBill[]>();
+  private readonly proposals: Proposals;
   /** QR-IBANs by the account that they belong to. */
   private readonly links = new Map<string, Set<string>>();
 
-  constructor(
-    { bills, byReference }: OpenBills,
-    accounts: readonly { readonly iban: string; readonly qrIban: string }[],
-  ) {
-    this.byReference = byReference;
-    for (const bill of bills) {
-      this.byId.set(bill.id, bill);
-      const { debtor, amount, currency } = bill;
-      if (debtor && amount !== undefined) append(this.byAmountAndName, nameKey(amount, currency, debtor), bill);
-    }
+  constructor(open: OpenBills, accounts: readonly { readonly iban: string; readonly qrIban: string }[]) {
+    this.byReference = open.byReference;
+    this.proposals = new Proposals(open);
+    for (const bill of open.bills) this.byId.set(bill.id, bill);
     for (const { iban, qrIban } of accounts) {
       const list = this.links.get(iban) ?? new Set();
       this.links.set(iban, list.add(qrIban));
@@ -80,29 +65,9 @@ export class BillIndex {
     };
   }
 
-  /** Bills that somebody might mean who gave no reference that can be read: the most likely first. */
-  candidatesFor(item: Item): Candidate[] {
-    const { detail, amount, currency } = item;
-    if (detail === undefined) return [];
-    const found = new Map<string, Candidate>();
-    const propose = (bill: RunningBill, score: number, reason: Problem) => {
-      if (!found.has(bill.id)) found.set(bill.id, { bill: bill.id, score, reason });
-    };
-    const texts = [detail.message ?? '', ...detail.references.map(({ text }) => text)];
-    for (const reference of texts.flatMap(referencesInText)) {
-      for (const bill of this.byReference.get(reference) ?? []) {
-        propose(bill, scores.referenceInText, problem('RECONCILIATION_REFERENCE_IN_TEXT', []));
-      }
-    }
-    const byId = this.byId.get(detail.endToEndId ?? '');
-    if (byId !== undefined) propose(byId, scores.endToEndId, problem('RECONCILIATION_END_TO_END', []));
-    for (const name of [payerOf(detail), detail.debtor?.name]) {
-      if (name === undefined || amount === undefined) continue;
-      for (const bill of this.byAmountAndName.get(nameKey(amount, currency, name)) ?? []) {
-        propose(bill, scores.amountAndName, problem('RECONCILIATION_AMOUNT_AND_NAME', []));
-      }
-    }
-    return [...found.values()].slice(0, limits.candidatesMax);
+  /** Bills that somebody might mean who gave no reference of one, or in its place one that leads nowhere: the most likely first. */
+  candidatesFor(item: Item, reference?: string): Candidate[] {
+    return this.proposals.for(item, reference);
   }
 
   /** Bills of several references on one amount; whether they would be settled by it together. */
@@ -129,8 +94,4 @@ function creditedAccountOf({ detail, entry, account }: Item, { kind }: FoundRefe
 
 function isQr(iban: string): boolean {
   return isAccountNumber(iban) && isQrIban(iban);
-}
-
-function nameKey(amount: string, currency: string, name: string): string {
-  return `${amount} ${currency} ${name.trim().toLowerCase().replace(/\s+/g, ' ')}`;
 }

@@ -1,7 +1,6 @@
 export type { MemoryRecord, MemoryWindow, Place } from '../booking/index.ts';
 export { memoryWindows } from '../booking/index.ts';
 export type { BalanceProof } from './balance-proofs.ts';
-export type { Candidate } from './bill-index.ts';
 export { openBillsExample } from './examples.ts';
 export type { FollowedInput, FollowedPayment, FollowedPayments, FollowedState } from './follow-payments.ts';
 export { followPayments } from './follow-payments.ts';
@@ -11,9 +10,11 @@ export type { AccountLink, BillState, OpenBillJson, ReconciliationJson } from '.
 export { accountLinkModel, billStates, openBillModel, reconciliationModel } from './model.ts';
 export { openBillOf } from './open-bill.ts';
 export { keysOfStatements, type PreparedRun, preparedRun, referencesOfRun } from './prepared-run.ts';
-export type { Receipt, ReconciledBill, Reconciliation, VerdictTotal } from './reconcile.ts';
+export type { Candidate } from './proposals.ts';
+export type { Receipt, ReconciledBill, Reconciliation } from './reconcile.ts';
 export { reconcile, reconcileRun } from './reconcile.ts';
 export { referencesOfStatements } from './references.ts';
 export type { CurrencyTotal } from './sums.ts';
+export type { VerdictTotal } from './totals.ts';
 export type { BalanceVerdict, Verdict } from './verdict.ts';
 export { balanceVerdicts, verdicts } from './verdict.ts';

@@ -14,7 +14,12 @@ export const limits = {
 export const scores = {
   severalReferences: 95,
   otherAccount: 90,
+  typo: 85,
   referenceInText: 80,
   endToEndId: 70,
+  numberInText: 65,
   amountAndName: 50,
+  sum: 45,
+  amountOfOne: 30,
+  name: 20,
 } as const;

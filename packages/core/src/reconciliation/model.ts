@@ -30,6 +30,10 @@ export const openBillModel = object(
     closed: optional(boolean, 'Settled: nothing is open, whatever was paid'),
     state: optional(choice(billStates), 'As returned by the last run'),
     debtor: optional(anyText({ maxLength: limits.nameLengthMax }), 'Name of the payer, for suggesting bills'),
+    number: optional(
+      anyText({ maxLength: limits.billIdLengthMax }),
+      'As payers quote it, for suggesting bills, unless it is the id',
+    ),
   },
   { name: 'OpenBill' },
 );

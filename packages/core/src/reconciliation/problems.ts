@@ -51,6 +51,16 @@ export const reconciliationReasons = {
   RECONCILIATION_SUM_FITS: { source: 'API', sentence: 'The amount is what is open on these bills together' },
   RECONCILIATION_REFERENCE_IN_TEXT: { source: 'API', sentence: 'The reference of the bill is in the message text' },
   RECONCILIATION_END_TO_END: { source: 'API', sentence: 'The payer’s own reference is the number of the bill' },
+  RECONCILIATION_REFERENCE_TYPO: {
+    source: 'API',
+    sentence: 'The reference differs in one place from that of the bill: {reference}',
+  },
+  RECONCILIATION_NUMBER_IN_TEXT: { source: 'API', sentence: 'The number of the bill is in the text' },
+  RECONCILIATION_AMOUNT_OF_ONE: { source: 'API', sentence: 'This is the only bill with this amount open' },
+  RECONCILIATION_NAME_FITS: {
+    source: 'API',
+    sentence: 'This is the only open bill of the payer; the amount is a different one',
+  },
   RECONCILIATION_AMOUNT_AND_NAME: { source: 'API', sentence: 'Amount and name are those of the bill' },
   RECONCILIATION_WHICH_IS_UNKNOWN: {
     source: 'API',

@@ -3,13 +3,13 @@ import { type Place, payerOf } from '../booking/index.ts';
 import type { CalendarDate } from '../date/calendar-date.ts';
 import { normalizeIban } from '../iban/iban.ts';
 import { read } from '../model/index.ts';
-import { compareDecimals, exactSumOf, negated } from '../money/decimal-text.ts';
+import { compareDecimals, negated } from '../money/decimal-text.ts';
 import type { Problem } from '../problem/problem.ts';
 import { ProblemList } from '../problem-list.ts';
 import { failed, ok, type Result, resultOf } from '../result.ts';
 import type { StatementFile } from '../statement/index.ts';
 import type { BalanceProof } from './balance-proofs.ts';
-import { BillIndex, type Candidate } from './bill-index.ts';
+import { BillIndex } from './bill-index.ts';
 import { type Collected, type Item, type OpenMatter, type Repeat, repeatOf } from './item.ts';
 import { collectItems, eventLines, type ItemOutcome } from './items.ts';
 import { limits } from './limits.ts';
@@ -17,8 +17,10 @@ import { type BillState, type OpenBillJson, type ReconciliationDraft, reconcilia
 import { type OpenBills, openOf, type RunningBill, readOpenBills, stateOf } from './open-bills.ts';
 import type { PreparedRun } from './prepared-run.ts';
 import { problem, type Reported } from './problems.ts';
+import type { Candidate } from './proposals.ts';
 import { type FoundReference, foundReferences } from './references.ts';
 import type { CurrencyTotal } from './sums.ts';
+import { totalsOf, type VerdictTotal } from './totals.ts';
 import { type BalanceVerdict, chargeReasons, settle, takeBack, takeOff, type Verdict } from './verdict.ts';
 
 /** One payment of a statement, and its effect on the bills. */
@@ -61,13 +63,6 @@ export interface ReconciledBill {
   readonly credit: string;
   /** Receipts of this run: indexes of `receipts`. */
   readonly receipts: readonly number[];
-}
-
-export interface VerdictTotal {
-  readonly currency: string;
-  readonly verdict: Verdict;
-  readonly count: number;
-  readonly amount: string;
 }
 
 /** What statements mean for open bills. */
@@ -148,6 +143,8 @@ function matched(
     return { ...one, ...(isLeft && { receipt: receiptOf(one.item, index, toleranceOf) }) };
   });
   for (const one of settled) one.receipt = withoutTooMuch(one.receipt, one.item, index);
+  // What a payment may be for is what is open in the end
+  for (const one of settled) one.receipt = withProposals(one.receipt, one.item, index);
   const isShown = ({ item, receipt }: (typeof settled)[number]) =>
     item.isRetry !== true || receipt.counted !== undefined;
   const judged = settled.filter(isShown);
@@ -183,6 +180,16 @@ function withoutTooMuch(receipt: Receipt, item: Item, index: BillIndex): Receipt
   if (!isOff || bill === undefined || compareDecimals(bill.paid, '0') >= 0) return receipt;
   takeOff(bill, receipt.counted);
   return { ...receipt, counted: undefined };
+}
+
+function withProposals(receipt: Receipt, item: Item, index: BillIndex): Receipt {
+  const { verdict, reference } = receipt;
+  if (verdict === 'noReference') {
+    const candidates = index.candidatesFor(item);
+    return candidates.length === 0 ? receipt : { ...receipt, verdict: 'candidate', candidates };
+  }
+  const isUnclear = verdict === 'unknownReference' || verdict === 'invalidReference';
+  return isUnclear ? { ...receipt, candidates: index.candidatesFor(item, reference) } : receipt;
 }
 
 /**
@@ -288,10 +295,10 @@ function judgeKnown(
   const charges = chargeReasons(item);
   const [reference, ...more] = references;
   if (reference === undefined || more.length > 0) {
-    const candidates = more.length > 0 ? index.candidatesOfSeveral(references, item) : index.candidatesFor(item);
-    const several = more.length > 0 ? [problem('RECONCILIATION_SEVERAL_REFERENCES', [])] : [];
-    const verdict = more.length > 0 || candidates.length > 0 ? 'candidate' : 'noReference';
-    return { verdict, candidates, reasons: [...several, ...charges] };
+    if (more.length === 0) return { verdict: 'noReference', reasons: charges };
+    const several = problem('RECONCILIATION_SEVERAL_REFERENCES', []);
+    const candidates = index.candidatesOfSeveral(references, item);
+    return { verdict: 'candidate', candidates, reasons: [several, ...charges] };
   }
   if (reference.kind === 'invalid') return { verdict: 'invalidReference', reasons: charges };
   const lookup = index.lookUp(reference, item);
@@ -370,22 +377,4 @@ function resultOfBill(bill: RunningBill, tolerance: string, receipts: readonly n
 
 function nextBill({ json, isClosed }: RunningBill, { paid, state }: ReconciledBill): OpenBillJson {
   return { ...json, paid, closed: isClosed ? true : undefined, state };
-}
-
-function totalsOf(receipts: readonly Receipt[]): VerdictTotal[] {
-  const groups = new Map<string, { currency: string; verdict: Verdict; amounts: string[] }>();
-  for (const { currency, verdict, amount } of receipts) {
-    const key = `${currency} ${verdict}`;
-    const group = groups.get(key) ?? { currency, verdict, amounts: [] };
-    groups.set(key, group);
-    group.amounts.push(amount);
-  }
-  return [...groups.entries()]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, { currency, verdict, amounts }]) => ({
-      currency,
-      verdict,
-      count: amounts.length,
-      amount: exactSumOf(amounts),
-    }));
 }

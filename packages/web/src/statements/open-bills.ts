@@ -55,7 +55,8 @@ export function openBillsOf(
   });
   const ofLists = listed.map(({ id, bill }): OpenBill => ({ bill, label: id.slice(prefixes.list.length) }));
   const taken = new Set<string>();
-  return valid([...ofDesk, ...ofLists]).filter(({ bill: { id, iban, reference } }) => {
+  const all = [...ofDesk, ...ofLists].map((one) => ({ ...one, bill: { ...one.bill, number: one.label || undefined } }));
+  return valid(all).filter(({ bill: { id, iban, reference } }) => {
     const key = reference === undefined ? id : `${normalizeIban(iban)} ${reference}`;
     if (taken.has(key) || taken.has(id)) return false;
     taken.add(key).add(id);

@@ -125,6 +125,10 @@ export const sentences: BankSentences = {
     'Der Auszug von {account} geht nicht auf: Vom Anfangssaldo mit dem Gezählten fehlen {difference} bis zum Schlusssaldo',
   RECONCILIATION_STATEMENT_MISSING:
     'Ein Auszug von {account} fehlt: Am {one} war der Saldo {ended}, der nächste Auszug beginnt am {other} mit {begun}',
+  RECONCILIATION_REFERENCE_TYPO: 'Die Referenz unterscheidet sich an einer Stelle von der der Rechnung: {reference}',
+  RECONCILIATION_NUMBER_IN_TEXT: 'Die Nummer der Rechnung steht im Text',
+  RECONCILIATION_AMOUNT_OF_ONE: 'Das ist die einzige Rechnung, bei der dieser Betrag offen ist',
+  RECONCILIATION_NAME_FITS: 'Das ist die einzige offene Rechnung dieses Zahlers; der Betrag ist ein anderer',
   RECONCILIATION_CHARGES_DEDUCTED: 'Vom Betrag wurden Spesen von {charges} abgezogen',
   RECONCILIATION_AMOUNT_MISSING: 'Die Bank nennt den Betrag dieser Zahlung nicht',
   RECONCILIATION_SEVERAL_REFERENCES:

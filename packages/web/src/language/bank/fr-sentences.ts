@@ -122,6 +122,10 @@ export const sentences: BankSentences = {
     'Le relevé de {account} n’est pas juste : du solde initial avec ce qui a été compté, il manque {difference} jusqu’au solde final',
   RECONCILIATION_STATEMENT_MISSING:
     'Il manque un relevé de {account} : le {one}, le solde était de {ended}, et le relevé suivant commence le {other} avec {begun}',
+  RECONCILIATION_REFERENCE_TYPO: 'La référence diffère en un endroit de celle de la facture : {reference}',
+  RECONCILIATION_NUMBER_IN_TEXT: 'Le numéro de la facture est dans le texte',
+  RECONCILIATION_AMOUNT_OF_ONE: 'C’est la seule facture dont ce montant est ouvert',
+  RECONCILIATION_NAME_FITS: 'C’est la seule facture ouverte de ce payeur ; le montant est différent',
   RECONCILIATION_CHARGES_DEDUCTED: 'Des frais de {charges} ont été déduits du montant',
   RECONCILIATION_AMOUNT_MISSING: 'La banque n’indique pas le montant de ce paiement',
   RECONCILIATION_SEVERAL_REFERENCES:

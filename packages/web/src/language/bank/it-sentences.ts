@@ -122,6 +122,10 @@ export const sentences: BankSentences = {
     'L’estratto di {account} non torna: dal saldo iniziale con quanto contato mancano {difference} fino al saldo finale',
   RECONCILIATION_STATEMENT_MISSING:
     'Manca un estratto di {account}: il {one} il saldo era {ended}, e il successivo inizia il {other} con {begun}',
+  RECONCILIATION_REFERENCE_TYPO: 'Il riferimento differisce in un punto da quello della fattura: {reference}',
+  RECONCILIATION_NUMBER_IN_TEXT: 'Il numero della fattura è nel testo',
+  RECONCILIATION_AMOUNT_OF_ONE: 'È l’unica fattura di cui è aperto questo importo',
+  RECONCILIATION_NAME_FITS: 'È l’unica fattura aperta di questo pagatore; l’importo è diverso',
   RECONCILIATION_CHARGES_DEDUCTED: 'Dall’importo sono state dedotte spese di {charges}',
   RECONCILIATION_AMOUNT_MISSING: 'La banca non indica l’importo di questo pagamento',
   RECONCILIATION_SEVERAL_REFERENCES: 'Un importo ha più riferimenti: non si sa quanto spetti a quale fattura',

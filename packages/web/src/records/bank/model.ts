@@ -152,6 +152,7 @@ const billModel = object({
   closed: optional(boolean),
   state: optional(choice(billStates)),
   debtor: maybe,
+  number: maybe,
 });
 
 const effectModel = object({ bill: word, amount: required(decimal), paidOn: maybe });
