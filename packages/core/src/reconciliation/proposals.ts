@@ -208,7 +208,8 @@ function wordsOfName(name: string): string[] {
 
 /** The words themselves, and every choice of at least two of them, or of one where it is long. */
 function choicesOf(words: readonly string[]): string[][] {
-  const all = words.reduce<string[][]>((before, word) => [...before, ...before.map((some) => [...some, word])], [[]]);
+  const all: string[][] = [[]];
+  for (const word of words) all.push(...all.map((some) => [...some, word]));
   const isEnough = (some: readonly string[]) => some.length > 1 || (some[0]?.length ?? 0) >= 5;
   return all
     .filter((some) => some.length === words.length || isEnough(some))
