@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDocument } from '../../packages/pdf/src/open/open.ts';
 import { withEntries } from '../../packages/pdf/src/syntax/values.ts';
+import { endFile, writeObject } from '../../packages/pdf/src/writer/cos-file.ts';
 import { FileWriter } from '../../packages/pdf/src/writer/file-writer.ts';
 import { samples } from '../oracles/merge/corpus.ts';
 import { pdfaCases } from '../oracles/pdfa-cases.ts';
@@ -31,22 +32,19 @@ function unpacked(bytes: Uint8Array): Uint8Array | undefined {
   const opened = openDocument(bytes);
   if (!opened.ok) return undefined;
   const document = opened.value;
-  const writer = new FileWriter(0);
-  writer.text('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n');
-  let last = 0;
+  const { trailer } = document;
+  const writer = new FileWriter(document.lastNumber + 1);
   for (const number of document.crossReference.entries.keys()) {
     const object = document.object(number);
     if (number === 0 || object === undefined) continue;
-    last = Math.max(last, number);
     const { value, stream } = object;
     const plain =
       stream === undefined || value.kind !== 'dictionary' ? undefined : document.decodedStream(value, stream);
-    if (plain === undefined || value.kind !== 'dictionary') writer.object(number, 0, object);
+    if (plain === undefined || value.kind !== 'dictionary') writeObject(writer, number, object);
     else {
       const entries = withEntries(value, { Filter: undefined, DecodeParms: undefined });
-      writer.object(number, 0, { value: entries, stream: plain });
+      writeObject(writer, number, { value: entries, stream: plain });
     }
   }
-  const trailer = withEntries(document.trailer, { Type: undefined, W: undefined, Index: undefined, Filter: undefined });
-  return writer.end({ trailer, previous: undefined, isStream: false, size: last + 1 }, last + 1);
+  return endFile(writer, trailer, false);
 }

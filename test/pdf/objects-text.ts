@@ -1,5 +1,6 @@
 import { readDocument } from '../../packages/pdf/src/syntax/document.ts';
 import { type CosValue, emptyDictionary, nameOf, textOf, withEntries } from '../../packages/pdf/src/syntax/values.ts';
+import { endFile, writeObject } from '../../packages/pdf/src/writer/cos-file.ts';
 import { FileWriter } from '../../packages/pdf/src/writer/file-writer.ts';
 import { expectValue } from '../results.ts';
 
@@ -29,12 +30,11 @@ function isContainer(value: CosValue): boolean {
 export function spelledOut(pdf: Uint8Array): Uint8Array {
   const document = expectValue(readDocument(pdf));
   const { entries } = document.crossReference;
-  const writer = new FileWriter(0);
-  writer.text('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n');
+  const writer = new FileWriter(document.lastNumber + 1);
   for (const number of entries.keys()) {
     const object = document.object(number);
     if (object === undefined || object.value.kind !== 'dictionary') {
-      if (object !== undefined) writer.object(number, 0, object);
+      if (object !== undefined) writeObject(writer, number, object);
       continue;
     }
     const { value, stream } = object;
@@ -42,14 +42,13 @@ export function spelledOut(pdf: Uint8Array): Uint8Array {
     if (isContainer(value)) continue;
     const isText = type === 'Metadata' || type === 'CMap';
     const content = isText && stream !== undefined ? document.decodedStream(value, stream) : undefined;
-    writer.object(
+    writeObject(
+      writer,
       number,
-      0,
       content === undefined ? object : { value: withEntries(value, { Filter: undefined }), stream: content },
     );
   }
   const kept = ['Root', 'Info', 'ID'].map((key) => [key, document.trailer.entries.get(key)] as const);
   const trailer = withEntries(emptyDictionary, Object.fromEntries(kept));
-  const size = Math.max(...entries.keys()) + 1;
-  return writer.end({ trailer, previous: undefined, isStream: false, size }, size);
+  return endFile(writer, trailer, false);
 }

@@ -1,5 +1,4 @@
-import { hex } from '@rappen/pdf/internal/base';
-import { type MapEntries, type PredefinedMap, writeCMap, writeTextMap } from '@rappen/pdf/internal/font-programs';
+import { codesOf, type PredefinedMap, writeCMap, writeTextMap } from '@rappen/pdf/internal/font-programs';
 import type { CodeRange, KnownMap } from './collections.ts';
 import { compositeOf } from './double-bytes.ts';
 
@@ -20,10 +19,9 @@ export function predefinedMap(map: KnownMap): PredefinedMap {
   const read = new Map<number, ReadCode>();
   const codes = new Map<number, number>();
   const rows = (): readonly ReadCode[] => [...read.values()].sort((a, b) => a.length - b.length || a.code - b.code);
-  const space = spaces.map(({ length, first, last }) => `<${hex(first, 2 * length)}> <${hex(last, 2 * length)}>`);
+  const written = spaces.map(({ length, first, last }) => codesOf(length, first, last));
   const direction = map.name.endsWith('V') ? 1 : 0;
   const name = `Rappen-${map.name}`;
-  const head = { registry: 'Adobe', supplement: 0, codeBytes: space };
   return {
     ordering: map.ordering,
     each: (text, take) => {
@@ -41,20 +39,21 @@ export function predefinedMap(map: KnownMap): PredefinedMap {
       }
     },
     written: (ordering, supplement) => {
-      const listed = rows().map(({ code, length, cid }) => `<${hex(code, 2 * length)}> ${cid}`);
-      const entries: MapEntries[] = [{ kind: 'cidchar', rows: listed }];
+      const entries = rows().map(({ code, length, cid }) => ({ code, length, to: cid }));
       return {
         name,
         direction,
-        program: writeCMap({ ...head, ordering, supplement, name, type: 1, direction }, entries),
+        program: writeCMap({ registry: 'Adobe', ordering, supplement, name, direction }, written, [
+          ['cidchar', entries],
+        ]),
       };
     },
     withTexts: (textOf) => {
       const listed = rows().flatMap(({ code, length, cid }) => {
-        const text = textOf(code, cid) ?? '';
-        return text === '' ? [] : [`<${hex(code, 2 * length)}> <${utf16Of(text)}>`];
+        const to = textOf(code, cid) ?? '';
+        return to === '' ? [] : [{ code, length, to }];
       });
-      return writeTextMap(space, [{ kind: 'bfchar', rows: listed }]);
+      return writeTextMap(written, ['bfchar', listed]);
     },
     codeOf: (cid) => codes.get(cid) ?? cid,
     composite: (font, widthOf) => compositeOf(font, codes, widthOf),
@@ -96,8 +95,4 @@ function cidOf({ ranges, base }: KnownMap, length: number, code: number): number
   const range = ranges[low];
   if (range?.length === length && code >= range.first && code <= range.last) return range.cid + code - range.first;
   return base === undefined ? undefined : cidOf(base, length, code);
-}
-
-function utf16Of(text: string): string {
-  return Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index), 4)).join('');
 }

@@ -1,3 +1,4 @@
+import { endWithTable, FileWriter, imageText, latinBytes, writeText } from '@rappen/pdf/internal/writer';
 import type { PictureSize } from './picture-size.ts';
 
 /** Markers without a length behind them: TEM, RST0..RST7, SOI. */
@@ -40,26 +41,15 @@ export function jpegSize(bytes: Uint8Array): PictureSize | undefined {
 }
 
 /** A PDF of one page that shows the JPEG at one point per pixel: lets the PDF renderer decode it. */
-export function jpegAsPdf(jpeg: Uint8Array, { width, height, components }: PictureSize): Uint8Array<ArrayBuffer> {
-  const space = components === 1 ? '/DeviceGray' : components === 4 ? '/DeviceCMYK' : '/DeviceRGB';
-  const content = `${width} 0 0 ${height} 0 0 cm /I Do`;
-  const head =
-    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
-    `3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents 4 0 R` +
-    '/Resources<</XObject<</I 5 0 R>>>>>>endobj\n' +
-    `4 0 obj<</Length ${content.length}>>stream\n${content}\nendstream endobj\n` +
-    `5 0 obj<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace${space}/BitsPerComponent 8` +
-    `/Filter/DCTDecode/Length ${jpeg.length}>>stream\n`;
-  const xref = head.length + jpeg.length + 18;
-  const offsets = [1, 2, 3, 4, 5].map((n) => head.indexOf(`${n} 0 obj`));
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const tail =
-    '\nendstream endobj\n' +
-    `xref\n0 6\n0000000000 65535 f \n${rows}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${xref}\n%%EOF\n`;
-  const pdf = new Uint8Array(head.length + jpeg.length + tail.length);
-  for (let index = 0; index < head.length; index++) pdf[index] = head.charCodeAt(index);
-  pdf.set(jpeg, head.length);
-  const tailAt = head.length + jpeg.length;
-  for (let index = 0; index < tail.length; index++) pdf[tailAt + index] = tail.charCodeAt(index);
-  return pdf;
+export function jpegAsPdf(jpeg: Uint8Array, size: PictureSize): Uint8Array<ArrayBuffer> {
+  const { width, height } = size;
+  const file = new FileWriter(6);
+  writeText(file, 1, '<</Type/Catalog/Pages 2 0 R>>');
+  writeText(file, 2, '<</Type/Pages/Kids[3 0 R]/Count 1>>');
+  const shown = '/Contents 4 0 R/Resources<</XObject<</I 5 0 R>>>>';
+  writeText(file, 3, `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]${shown}>>`);
+  file.stream(4, '', latinBytes(`${width} 0 0 ${height} 0 0 cm /I Do`));
+  file.stream(5, imageText(size, 'DCTDecode'), jpeg);
+  endWithTable(file, '/Root 1 0 R');
+  return file.flush();
 }

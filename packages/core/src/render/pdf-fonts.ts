@@ -1,8 +1,20 @@
-import { hex } from '@rappen/pdf/internal/base';
-import { ContentHash, latinBytes } from '@rappen/pdf/internal/writer';
+import {
+  cidFontText,
+  codesOf,
+  compositeFontText,
+  descriptorText,
+  type MapEntry,
+  writeTextMap,
+} from '@rappen/pdf/internal/font-programs';
+import {
+  ContentHash,
+  deflateObjects,
+  type PackedObjects,
+  type PreparedStream,
+  packedObjects,
+} from '@rappen/pdf/internal/writer';
 import { zlibSync } from 'fflate';
 import { fontCharacters, fontTable, type GlyphSet, glyphSetKey, glyphsOf, subsetFont } from '../font/index.ts';
-import { objectStream, type PreparedStream } from './pdf-objects.ts';
 
 /** The numbers of the font objects, the same in every document. */
 export const fontNumbers = {
@@ -14,7 +26,7 @@ export const fontNumbers = {
 /** The glyphs of a weight that a document uses, as streams that are ready to be written. */
 export interface EmbeddedFont {
   /** Type 0 font, CID font and descriptor, in this order. */
-  readonly objects: PreparedStream;
+  readonly objects: PackedObjects;
   /** The TrueType file. */
   readonly program: PreparedStream;
 }
@@ -34,7 +46,7 @@ export function embeddedFont(bold: boolean, set: GlyphSet): EmbeddedFont {
   const key = glyphSetKey(set);
   let font = fonts.get(key);
   if (font !== undefined) return font;
-  font = { objects: objectStream(fontObjects(bold, set)), program: programStream(bold, set) };
+  font = { objects: packedObjects(fontObjects(bold, set), deflateObjects), program: programStream(bold, set) };
   for (const oldest of fonts.keys()) {
     if (fonts.size < keptMax) break;
     fonts.delete(oldest);
@@ -51,27 +63,18 @@ export function fontObjects(bold: boolean, set: GlyphSet): (readonly [number: nu
   const numbers = bold ? fontNumbers.bold : fontNumbers.regular;
   const table = fontTable(bold);
   const name = `${subsetTag(set)}+LiberationSans${bold ? '-Bold' : ''}`;
-  const box = table.boundingBox.map(thousandths).join(' ');
-  const metrics = `/Ascent ${thousandths(table.ascent)}/Descent ${thousandths(table.descent)}`;
+  const heights = [table.ascent, table.descent, table.capHeight].map(thousandths);
+  const box = table.boundingBox.map(thousandths);
+  const advances = `/DW ${thousandths(table.notdefAdvance)}/W${widths(bold, set)}`;
   return [
-    [
-      numbers.type0,
-      `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H` +
-        `/DescendantFonts[${numbers.cidFont} 0 R]/ToUnicode ${fontNumbers.toUnicode} 0 R>>`,
-    ],
-    [
-      numbers.cidFont,
-      `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDToGIDMap/Identity` +
-        '/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>' +
-        `/FontDescriptor ${numbers.descriptor} 0 R/DW ${thousandths(table.notdefAdvance)}/W${widths(bold, set)}>>`,
-    ],
-    [
-      numbers.descriptor,
-      `<</Type/FontDescriptor/FontName/${name}/Flags 4/FontBBox[${box}]/ItalicAngle 0${metrics}` +
-        `/CapHeight ${thousandths(table.capHeight)}/StemV ${bold ? 138 : 88}/FontFile2 ${numbers.program} 0 R>>`,
-    ],
+    [numbers.type0, compositeFontText(name, numbers.cidFont, fontNumbers.toUnicode)],
+    [numbers.cidFont, cidFontText(name, '/Identity', numbers.descriptor, advances)],
+    [numbers.descriptor, descriptorText(name, symbolic, box, 0, heights, bold ? 138 : 88, numbers.program)],
   ];
 }
+
+/** The flag of fonts with signs of their own (ISO 32000-1, table 123). */
+const symbolic = 4;
 
 const tagLetters = 26;
 
@@ -127,37 +130,23 @@ let map: PreparedStream | undefined;
 
 /** The CMap from glyph numbers to Unicode (ISO 32000-1, 9.10.3), for every character of both weights: the same in every document. */
 export function toUnicodeStream(): PreparedStream {
-  map ??= { dictionary: '/Filter/FlateDecode', data: zlibSync(latinBytes(characterMap()), { level: 9 }) };
+  map ??= {
+    dictionary: '/Filter/FlateDecode',
+    data: zlibSync(writeTextMap([codesOf(2)], ['bfrange', characterRanges()]), { level: 9 }),
+  };
   return map;
 }
 
-function characterMap(): string {
-  const ranges = characterRanges();
-  return [
-    '/CIDInit /ProcSet findresource begin',
-    '12 dict begin',
-    'begincmap',
-    '/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def',
-    '/CMapName/Adobe-Identity-UCS def',
-    '/CMapType 2 def',
-    '1 begincodespacerange\n<0000><ffff>\nendcodespacerange',
-    `${ranges.length} beginbfrange`,
-    ...ranges.map(({ glyph, code, count }) => `<${hex(glyph, 4)}><${hex(glyph + count - 1, 4)}><${hex(code, 4)}>`),
-    'endbfrange',
-    'endcmap',
-    'CMapName currentdict/CMap defineresource pop',
-    'end\nend',
-  ].join('\n');
-}
-
 /** Characters that follow one another as their glyphs do; only the last byte of both may change in a range. */
-function characterRanges(): { readonly glyph: number; readonly code: number; count: number }[] {
-  const ranges: { readonly glyph: number; readonly code: number; count: number }[] = [];
+function characterRanges(): readonly MapEntry[] {
+  const ranges: { code: number; last: number; length: number; to: string }[] = [];
+  let next = 0;
   for (const { code, glyph } of fontCharacters()) {
-    const last = ranges.at(-1);
-    const follows = last !== undefined && glyph === last.glyph + last.count && code === last.code + last.count;
-    if (follows && (glyph & 0xff) > 0 && (code & 0xff) > 0) last.count += 1;
-    else ranges.push({ glyph, code, count: 1 });
+    const range = ranges.at(-1);
+    const follows = range !== undefined && glyph === range.last + 1 && code === next;
+    if (follows && (glyph & 0xff) > 0 && (code & 0xff) > 0) range.last += 1;
+    else ranges.push({ code: glyph, last: glyph, length: 2, to: String.fromCharCode(code) });
+    next = code + 1;
   }
   return ranges;
 }

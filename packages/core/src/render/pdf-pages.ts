@@ -1,10 +1,9 @@
-import { ContentDeflate, ContentHash, PdfBytes } from '@rappen/pdf/internal/writer';
+import { ContentDeflate, ContentHash, PdfBytes, type PreparedStream } from '@rappen/pdf/internal/writer';
 import { zlibSync } from 'fflate';
 import type { Drawing, GroupShape } from '../drawing/drawing.ts';
 import type { Picture } from '../drawing/picture.ts';
 import { addGlyphs, type GlyphUse } from '../font/index.ts';
 import { hundredths, PdfContent, type SymbolMode } from './pdf-content.ts';
-import type { PreparedStream } from './pdf-objects.ts';
 import { pictureStream } from './pdf-pictures.ts';
 
 /** Pages apart from their document, as plain data: they can be made elsewhere, such as in another thread. */

@@ -1,6 +1,6 @@
+import { imageText, type PreparedStream } from '@rappen/pdf/internal/writer';
 import { zlibSync } from 'fflate';
 import type { Picture } from '../drawing/picture.ts';
-import type { PreparedStream } from './pdf-objects.ts';
 
 /** The same logo comes in document after document. */
 const streams = new WeakMap<Picture, PreparedStream>();
@@ -12,12 +12,9 @@ const streams = new WeakMap<Picture, PreparedStream>();
 export function pictureStream(picture: Picture): PreparedStream {
   let stream = streams.get(picture);
   if (stream === undefined) {
-    const { width, height, components, file, samples } = picture;
-    const filter = samples === undefined ? 'DCTDecode' : 'FlateDecode';
+    const { file, samples } = picture;
     stream = {
-      dictionary:
-        `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 8` +
-        `/ColorSpace/${components === 1 ? 'DeviceGray' : 'DeviceRGB'}/Filter/${filter}`,
+      dictionary: imageText(picture, samples === undefined ? 'DCTDecode' : 'FlateDecode'),
       data: samples === undefined ? file : zlibSync(samples, { level: 6 }),
     };
     streams.set(picture, stream);

@@ -1,5 +1,14 @@
 import type { PreparedAttachment } from '@rappen/pdf/attachments';
-import { ContentHash, latinBytes, srgbProfile } from '@rappen/pdf/internal/writer';
+import {
+  ContentHash,
+  deflateObjects,
+  endWithStream,
+  FileWriter,
+  latinBytes,
+  packedObjects,
+  srgbProfile,
+  writeObjectStream,
+} from '@rappen/pdf/internal/writer';
 import { zlibSync } from 'fflate';
 import { assert } from '../assert.ts';
 import type { Drawing } from '../drawing/drawing.ts';
@@ -7,7 +16,6 @@ import { addGlyphs, type GlyphSet, type GlyphUse, noGlyphs } from '../font/index
 import type { SymbolMode } from './pdf-content.ts';
 import { embeddedFont, fontNumbers, toUnicodeStream } from './pdf-fonts.ts';
 import { informationDictionary, type PdfMetadata, xmpPacket } from './pdf-metadata.ts';
-import { PdfObjects } from './pdf-objects.ts';
 import { type MadePages, type NamedStream, PageMaker, pageSideMax, resourcesNumber } from './pdf-pages.ts';
 
 export type { SymbolMode } from './pdf-content.ts';
@@ -41,6 +49,9 @@ const pagesPerNode = 64;
 /** Nodes right below the root, before there are others between. */
 const nodesPerRoot = 64;
 const nodesPerNode = 64;
+
+/** Below this many bytes compressing the cross-reference costs more time than it saves space. */
+const packedRowsMin = 500;
 
 /** Objects every document has; those of the fonts are between. */
 const numbers = {
@@ -106,7 +117,9 @@ interface StartedDocument {
 
 function startDocument(options: PdfOptions): StartedDocument {
   const { symbols = 'path', createdAt, title, attachment } = options;
-  const objects = new PdfObjects(numbers.firstFree);
+  const file = new FileWriter(numbers.firstFree);
+  /** Objects for the next object stream. */
+  let waiting: [number: number, text: string][] = [];
   const hash = new ContentHash();
   const pages = new PageMaker(symbols);
   const shared: SharedResource[] = [];
@@ -118,25 +131,28 @@ function startDocument(options: PdfOptions): StartedDocument {
   let node = 0;
   let parent: number = numbers.pages;
   let metadata: PdfMetadata | undefined;
-  objects.out.bytes(fileHeader);
+  function writeWaiting(): void {
+    writeObjectStream(file, packedObjects(waiting, deflateObjects));
+    waiting = [];
+  }
 
   function endNode(): void {
     const count = ((pageCount - 1) % pagesPerNode) + 1;
-    objects.compressed(node, `<</Type/Pages/Parent ${parent} 0 R/Kids[${kids}]/Count ${count}>>`);
+    waiting.push([node, `<</Type/Pages/Parent ${parent} 0 R/Kids[${kids}]/Count ${count}>>`]);
     if (above !== undefined) above.pages += count;
     kids = '';
   }
 
   /** The first nodes are children of the root; in a long document the others are so of nodes between, which keeps all lists short. */
   function beginNode(): void {
-    node = objects.allocate();
+    node = file.allocate();
     if (above === undefined && nodes.length < nodesPerRoot) {
       nodes.push(node);
       return;
     }
     if (above === undefined || above.kids.length === nodesPerNode) {
       endAbove();
-      above = { number: objects.allocate(), kids: [], pages: 0 };
+      above = { number: file.allocate(), kids: [], pages: 0 };
       nodes.push(above.number);
     }
     above.kids.push(node);
@@ -146,7 +162,7 @@ function startDocument(options: PdfOptions): StartedDocument {
   function endAbove(): void {
     if (above === undefined) return;
     const list = above.kids.map((number) => `${number} 0 R`).join(' ');
-    objects.compressed(above.number, `<</Type/Pages/Parent ${numbers.pages} 0 R/Kids[${list}]/Count ${above.pages}>>`);
+    waiting.push([above.number, `<</Type/Pages/Parent ${numbers.pages} 0 R/Kids[${list}]/Count ${above.pages}>>`]);
   }
 
   function addMadePages(pages: MadePages): void {
@@ -167,7 +183,7 @@ function startDocument(options: PdfOptions): StartedDocument {
     if (pageCount % pagesPerNode === 0) {
       if (pageCount > 0) {
         endNode();
-        objects.writePending();
+        writeWaiting();
       }
       beginNode();
     }
@@ -175,9 +191,9 @@ function startDocument(options: PdfOptions): StartedDocument {
   }
 
   function addShared({ name, key, dictionary, data }: NamedStream): void {
-    const number = objects.allocate();
+    const number = file.allocate();
     shared.push({ name, key, number });
-    objects.stream(number, dictionary, data);
+    file.stream(number, dictionary, data);
     hash.add(data);
   }
 
@@ -187,44 +203,45 @@ function startDocument(options: PdfOptions): StartedDocument {
       'a page side is 3 to 14400 points',
     );
     hash.add(content);
-    const number = objects.allocate();
-    const stream = objects.allocate();
-    objects.stream(stream, '/Filter/FlateDecode', content);
+    const number = file.allocate();
+    const stream = file.allocate();
+    file.stream(stream, '/Filter/FlateDecode', content);
     const box = `[0 0 ${width} ${height}]`;
-    objects.compressed(
+    waiting.push([
       number,
       `<</Type/Page/Parent ${node} 0 R/MediaBox${box}/Resources ${numbers.resources} 0 R/Contents ${stream} 0 R>>`,
-    );
+    ]);
     kids += `${number} 0 R `;
   }
 
   function end(): void {
     assert(metadata !== undefined, 'a document has a page');
     endNode();
-    writeFonts(objects, glyphs);
+    writeFonts(file, glyphs);
     const attached = attachment === undefined ? '' : attach(attachment);
     const packet = xmpPacket(metadata, attachment?.description);
     hash.add(packet);
-    objects.stream(numbers.profile, '/N 3/Filter/FlateDecode', profileData());
-    objects.stream(numbers.metadata, '/Type/Metadata/Subtype/XML', packet);
-    objects.compressed(numbers.catalog, catalog(metadata.language, attached));
+    file.stream(numbers.profile, '/N 3/Filter/FlateDecode', profileData());
+    file.stream(numbers.metadata, '/Type/Metadata/Subtype/XML', packet);
+    waiting.push([numbers.catalog, catalog(metadata.language, attached)]);
     endAbove();
     const nodeList = nodes.map((number) => `${number} 0 R`).join(' ');
-    objects.compressed(numbers.pages, `<</Type/Pages/Kids[${nodeList}]/Count ${pageCount}>>`);
-    objects.compressed(numbers.resources, resources(glyphs, inOrder(shared)));
-    objects.compressed(numbers.information, informationDictionary(metadata));
-    objects.writePending();
+    waiting.push([numbers.pages, `<</Type/Pages/Kids[${nodeList}]/Count ${pageCount}>>`]);
+    waiting.push([numbers.resources, resources(glyphs, inOrder(shared))]);
+    waiting.push([numbers.information, informationDictionary(metadata)]);
+    writeWaiting();
     const id = hash.digest();
-    objects.end(`/Root ${numbers.catalog} 0 R/Info ${numbers.information} 0 R/ID[<${id}><${id}>]`);
+    const trailer = `/Root ${numbers.catalog} 0 R/Info ${numbers.information} 0 R/ID[<${id}><${id}>]`;
+    endWithStream(file, trailer, packedRowsMin);
   }
 
   /** Returns what the catalog says of the file. */
   function attach({ dictionary, data, specification, entries }: PreparedAttachment): string {
-    const [stream, file] = [objects.allocate(), objects.allocate()];
-    objects.stream(stream, dictionary, data);
-    objects.compressed(file, specification(stream));
+    const [stream, specified] = [file.allocate(), file.allocate()];
+    file.stream(stream, dictionary, data);
+    waiting.push([specified, specification(stream)]);
     hash.add(latinBytes(dictionary + specification(stream)));
-    return entries(file);
+    return entries(specified);
   }
 
   return {
@@ -232,7 +249,7 @@ function startDocument(options: PdfOptions): StartedDocument {
     addMadePages,
     keys: () => shared.map(({ key }) => key),
     end,
-    flush: () => objects.flush(),
+    flush: () => file.flush(),
   };
 }
 
@@ -254,9 +271,6 @@ interface SharedResource {
   readonly key: string;
   readonly number: number;
 }
-
-/** The second line tells transfer programs that the file is binary (ISO 19005-3, 6.1.2). */
-const fileHeader = latinBytes('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n');
 
 function catalog(language: string, attached: string): string {
   const intent =
@@ -281,18 +295,17 @@ function isUsed(set: GlyphSet): boolean {
 }
 
 /** The fonts of the weights that a document uses. */
-function writeFonts(objects: PdfObjects, glyphs: GlyphUse): void {
+function writeFonts(file: FileWriter, glyphs: GlyphUse): void {
   for (const isBold of [false, true]) {
     const set = isBold ? glyphs.bold : glyphs.regular;
     if (!isUsed(set)) continue;
-    const { type0, cidFont, descriptor, program } = isBold ? fontNumbers.bold : fontNumbers.regular;
     const font = embeddedFont(isBold, set);
-    objects.preparedObjectStream([type0, cidFont, descriptor], font.objects);
-    objects.stream(program, font.program.dictionary, font.program.data);
+    writeObjectStream(file, font.objects);
+    file.stream(fontNumbers[isBold ? 'bold' : 'regular'].program, font.program.dictionary, font.program.data);
   }
   if (!isUsed(glyphs.regular) && !isUsed(glyphs.bold)) return;
   const { dictionary, data } = toUnicodeStream();
-  objects.stream(fontNumbers.toUnicode, dictionary, data);
+  file.stream(fontNumbers.toUnicode, dictionary, data);
 }
 
 let packedProfile: Uint8Array<ArrayBuffer> | undefined;

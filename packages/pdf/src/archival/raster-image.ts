@@ -1,5 +1,8 @@
 import { zlibSync } from 'fflate';
-import { type CosDictionary, emptyDictionary, nameValue, numberValue, withEntries } from '../syntax/values.ts';
+import type { CosDictionary } from '../syntax/values.ts';
+import { imageText } from '../writer/image-text.ts';
+import { dictionaryOf } from '../writer/text-value.ts';
+import { upDifferences } from '../writer/up-filter.ts';
 
 /** A page as pixels: three bytes each, red, green and blue, in rows from the top. */
 export interface RasterPage {
@@ -20,30 +23,17 @@ export function imageOf(page: RasterPage): { readonly dictionary: CosDictionary;
   const { width, height } = page;
   const components = hasColours(page.pixels) ? 3 : 1;
   const rows = components === 3 ? page.pixels : firstOfThree(page.pixels);
-  const parameters = {
-    Predictor: numberValue(pngPredictors),
-    Colors: numberValue(components),
-    BitsPerComponent: numberValue(8),
-    Columns: numberValue(width),
+  const parameters = `/DecodeParms<</Predictor ${pngPredictors}/Colors ${components}/BitsPerComponent 8/Columns ${width}>>`;
+  // The colours are those of the output intent: grey and RGB are looked after there
+  const dictionary = dictionaryOf(`<<${imageText({ width, height, components }, 'FlateDecode')}${parameters}>>`);
+  return {
+    dictionary,
+    stream: zlibSync(upDifferences(rows, width * components), { level: packingLevel }),
   };
-  const dictionary = withEntries(emptyDictionary, {
-    Type: nameValue('XObject'),
-    Subtype: nameValue('Image'),
-    Width: numberValue(width),
-    Height: numberValue(height),
-    BitsPerComponent: numberValue(8),
-    // That of the output intent: grey and RGB are looked after there
-    ColorSpace: nameValue(components === 3 ? 'DeviceRGB' : 'DeviceGray'),
-    Filter: nameValue('FlateDecode'),
-    DecodeParms: withEntries(emptyDictionary, parameters),
-  });
-  return { dictionary, stream: zlibSync(differences(rows, width * components, height), { level: packingLevel }) };
 }
 
 /** Each row says how it is packed. */
 const pngPredictors = 15;
-/** The row as the difference to the one above it. */
-const upFilter = 2;
 /** Higher levels take several times as long for pages of text, and save a tenth. */
 const packingLevel = 4;
 
@@ -58,18 +48,4 @@ function firstOfThree(pixels: Uint8Array): Uint8Array {
   const grey = new Uint8Array(pixels.length / 3);
   for (let at = 0; at < grey.length; at++) grey[at] = pixels[3 * at] as number;
   return grey;
-}
-
-function differences(rows: Uint8Array, rowBytes: number, height: number): Uint8Array {
-  const out = new Uint8Array((rowBytes + 1) * height);
-  for (let row = 0; row < height; row++) {
-    const to = row * (rowBytes + 1);
-    const from = row * rowBytes;
-    out[to] = upFilter;
-    for (let at = 0; at < rowBytes; at++) {
-      const above = row === 0 ? 0 : (rows[from - rowBytes + at] as number);
-      out[to + 1 + at] = (rows[from + at] as number) - above;
-    }
-  }
-  return out;
 }

@@ -1,9 +1,9 @@
-import { zlibSync } from 'fflate';
 import { shownPage, toPage } from '../assembly/page-box.ts';
 import type { Page } from '../syntax/pages.ts';
-import { type CosReference, decimalText, emptyDictionary, isName, nameValue, withEntries } from '../syntax/values.ts';
+import { type CosReference, decimalText, emptyDictionary, isName, withEntries } from '../syntax/values.ts';
 import { latinBytes } from '../writer/pdf-bytes.ts';
 import { annotationsOf } from './check/annotations.ts';
+import { addStream } from './fix/added-stream.ts';
 import type { Draft } from './fix/draft.ts';
 import { removeFields } from './fix/flattened.ts';
 import { imageOf, type RasterPage } from './raster-image.ts';
@@ -41,10 +41,7 @@ export function putPicture(draft: Draft, page: Page, picture: RasterPage, { hidd
     Font: withEntries(emptyDictionary, { Text: font }),
   });
   draft.edit(page.reference, {
-    Contents: draft.add(
-      withEntries(emptyDictionary, { Filter: nameValue('FlateDecode') }),
-      zlibSync(latinBytes(content)),
-    ),
+    Contents: addStream(draft, latinBytes(content)),
     Resources: resources,
     Annots: kept.length === 0 ? undefined : { kind: 'array', items: kept.map(({ value }) => value) },
     Group: undefined,

@@ -1,17 +1,10 @@
-import { zlibSync } from 'fflate';
-import { textString } from '../attachments/text-string.ts';
 import { hex } from '../base/hex.ts';
 import { writeToUnicode } from '../fonts/to-unicode.ts';
+import { cidFontText, compositeFontText, descriptorText } from '../fonts/write-dictionaries.ts';
 import { words, writeTrueType } from '../fonts/write-truetype.ts';
-import {
-  arrayValue,
-  type CosReference,
-  decimalText,
-  emptyDictionary,
-  nameValue,
-  numberValue,
-  withEntries,
-} from '../syntax/values.ts';
+import { type CosReference, decimalText, emptyDictionary, numberValue, withEntries } from '../syntax/values.ts';
+import { dictionaryOf } from '../writer/text-value.ts';
+import { addStream } from './fix/added-stream.ts';
 import type { Draft } from './fix/draft.ts';
 import { limits } from './limits.ts';
 
@@ -19,6 +12,7 @@ import { limits } from './limits.ts';
 const unitsPerEm = 1000;
 const advance = 600;
 const fontName = 'RAPPEN+Blank';
+const symbolic = 4;
 
 /** Text that can be searched and copied but is not seen: what is left of the text of a page that became a picture. */
 export class HiddenText {
@@ -51,65 +45,26 @@ export class HiddenText {
 
   /** Puts the font of all that was written at a place: every code leads to one sign that draws nothing (ISO 32000-1, 9.7.4). */
   writeFont(draft: Draft, at: CosReference): void {
+    const heights = [unitsPerEm, 0, unitsPerEm];
+    const program = this.#program(draft).number;
     const descriptor = draft.add(
-      withEntries(emptyDictionary, {
-        Type: nameValue('FontDescriptor'),
-        FontName: nameValue(fontName),
-        Flags: numberValue(4),
-        FontBBox: arrayValue([0, 0, 0, 0].map(numberValue)),
-        ItalicAngle: numberValue(0),
-        Ascent: numberValue(unitsPerEm),
-        Descent: numberValue(0),
-        CapHeight: numberValue(unitsPerEm),
-        StemV: numberValue(0),
-        FontFile2: this.#program(draft),
-      }),
+      dictionaryOf(descriptorText(fontName, symbolic, [0, 0, 0, 0], 0, heights, 0, program)),
     );
-    const system = withEntries(emptyDictionary, {
-      Registry: textString('Adobe'),
-      Ordering: textString('Identity'),
-      Supplement: numberValue(0),
-    });
+    const glyphs = addStream(draft, words([0, ...Array.from(this.#numbers, () => 1)]));
+    const [map, widths] = [` ${glyphs.number} 0 R`, `/DW ${advance}`];
+    const descendant = draft.add(dictionaryOf(cidFontText(fontName, map, descriptor.number, widths)));
     const texts = new Map(Array.from(this.#numbers, ([character, number]) => [number, character] as const));
-    const descendant = draft.add(
-      withEntries(emptyDictionary, {
-        Type: nameValue('Font'),
-        Subtype: nameValue('CIDFontType2'),
-        BaseFont: nameValue(fontName),
-        CIDSystemInfo: system,
-        DW: numberValue(advance),
-        FontDescriptor: descriptor,
-        CIDToGIDMap: packed(draft, words([0, ...Array.from(this.#numbers, () => 1)])),
-      }),
-    );
-    draft.replace(
-      at,
-      withEntries(emptyDictionary, {
-        Type: nameValue('Font'),
-        Subtype: nameValue('Type0'),
-        BaseFont: nameValue(fontName),
-        Encoding: nameValue('Identity-H'),
-        DescendantFonts: arrayValue([descendant]),
-        ToUnicode: packed(draft, writeToUnicode(texts, 2)),
-      }),
-    );
+    const toUnicode = addStream(draft, writeToUnicode(texts, 2));
+    draft.replace(at, dictionaryOf(compositeFontText(fontName, descendant.number, toUnicode.number)));
   }
 
   #program(draft: Draft): CosReference {
     const blank = { outline: [], advance };
     const program = writeTrueType({ unitsPerEm, ascent: unitsPerEm, descent: 0, glyphs: [blank, blank], maps: [] });
-    return packed(draft, program, { Length1: numberValue(program.length) });
+    return addStream(draft, program, withEntries(emptyDictionary, { Length1: numberValue(program.length) }));
   }
 }
 
 const codesMax = 65_000;
 /** Points. */
 const sizeMin = 0.1;
-
-function packed(
-  draft: Draft,
-  bytes: Uint8Array,
-  entries: Readonly<Record<string, ReturnType<typeof numberValue>>> = {},
-): CosReference {
-  return draft.add(withEntries(emptyDictionary, { ...entries, Filter: nameValue('FlateDecode') }), zlibSync(bytes));
-}

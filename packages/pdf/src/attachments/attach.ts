@@ -1,10 +1,11 @@
 import { decodeUtf8 } from '../base/decode.ts';
 import { failed, ok, type Result } from '../base/result.ts';
-import { utf8Encode } from '../base/utf8.ts';
-import { readPacket, writePacket } from '../metadata/packet.ts';
+import { readPacket } from '../metadata/packet.ts';
+import { writePacket } from '../metadata/write-packet.ts';
 import { openDocument } from '../open/open.ts';
 import { problem } from '../problems.ts';
 import type { CosDocument } from '../syntax/document.ts';
+import { textOfString, textString } from '../syntax/text-string.ts';
 import {
   arrayValue,
   type CosDictionary,
@@ -19,7 +20,6 @@ import { Update } from '../writer/update.ts';
 import { type AttachmentInput, embeddedFile, faultsOf, fileSpecification } from './embedded-file.ts';
 import { type NameEntry, nameEntries, treeWith } from './name-tree.ts';
 import { withSchema, type XmpSchema } from './schema.ts';
-import { textOfString, textString } from './text-string.ts';
 
 /**
  * Puts a file into a document, as ISO 19005-3, 6.8 wants it: listed by name and associated with the document. One of
@@ -110,5 +110,5 @@ function describedPacket(
   const bytes = stream && document.decodedStream(stream.dictionary, stream.bytes);
   const text = bytes && decodeUtf8(bytes);
   const packet = text === undefined ? undefined : readPacket(text);
-  return packet && utf8Encode(writePacket(withSchema(packet.properties, schema)));
+  return packet && writePacket(withSchema(packet.properties, schema));
 }

@@ -1,4 +1,5 @@
 import { problem } from '../problems.ts';
+import { dateText, textString } from '../syntax/text-string.ts';
 import {
   type CosDictionary,
   type CosReference,
@@ -9,7 +10,6 @@ import {
 } from '../syntax/values.ts';
 import { limits } from './limits.ts';
 import type { XmpSchema } from './schema.ts';
-import { textString } from './text-string.ts';
 
 /** How a file belongs to the document it is in (ISO 19005-3, annex E). */
 export type Relationship = 'Source' | 'Data' | 'Alternative' | 'Supplement' | 'Unspecified';
@@ -32,8 +32,6 @@ export interface AttachmentInput {
   readonly metadata?: XmpSchema;
 }
 
-const instant = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.\d{1,9})?Z$/;
-
 /** What is wrong with a file: attachment.name, attachment.media-type, attachment.date, attachment.too-large. */
 export function faultsOf({
   name,
@@ -48,7 +46,7 @@ export function faultsOf({
   return [
     ...(isNamed ? [] : [problem('ATTACHMENT_NAME', path('name'), { max: limits.nameCharactersMax })]),
     ...(/^[-\w+.]+\/[-\w+.]+$/.test(mediaType) ? [] : [problem('ATTACHMENT_MEDIA_TYPE', path('mediaType'))]),
-    ...(instant.test(modifiedAt) ? [] : [problem('ATTACHMENT_DATE', path('modifiedAt'))]),
+    ...(dateText(modifiedAt)?.endsWith('Z') ? [] : [problem('ATTACHMENT_DATE', path('modifiedAt'))]),
     ...(content.length <= max ? [] : [problem('ATTACHMENT_TOO_LARGE', path('content'), { name, max })]),
   ];
 }
@@ -59,7 +57,7 @@ export function faultsOf({
  */
 export function embeddedFile({ mediaType, content, modifiedAt }: AttachmentInput): CosDictionary {
   const parameters = withEntries(emptyDictionary, {
-    ModDate: textString(`D:${modifiedAt.replace(/[-:T]/g, '')}`),
+    ModDate: textString(dateText(modifiedAt) ?? ''),
     Size: numberValue(content.length),
   });
   return withEntries(emptyDictionary, {

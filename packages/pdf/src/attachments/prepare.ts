@@ -1,12 +1,12 @@
 import { failed, ok, type Result } from '../base/result.ts';
 import { unshared } from '../base/unshared.ts';
-import { descriptionOf } from '../metadata/packet.ts';
-import { arrayValue, dictionaryText, emptyDictionary, referenceTo, textOf, withEntries } from '../syntax/values.ts';
+import { descriptionOf } from '../metadata/write-packet.ts';
+import { textString } from '../syntax/text-string.ts';
+import { arrayValue, emptyDictionary, entriesText, referenceTo, textOf, withEntries } from '../syntax/values.ts';
 import { packedStream } from '../writer/packed-stream.ts';
 import { type AttachmentInput, embeddedFile, faultsOf, fileSpecification } from './embedded-file.ts';
 import { treeOf } from './name-tree.ts';
 import { withSchema } from './schema.ts';
-import { textString } from './text-string.ts';
 
 /** A file for a document that is still being written: the texts of its objects, one byte a character, without numbers of their own. */
 export interface PreparedAttachment {
@@ -37,14 +37,14 @@ export function prepareAttachment(
   const { value, stream } = packedStream(embeddedFile(input), input.content, pack);
   const { metadata } = input;
   return ok({
-    dictionary: dictionaryText(value),
+    dictionary: entriesText(value),
     data: unshared(stream),
     specification: (number) => textOf(fileSpecification(input, referenceTo(number))),
     entries: (number) => {
       const file = referenceTo(number);
       const tree = treeOf([{ key: textString(input.name), value: file }]);
       const names = withEntries(emptyDictionary, { EmbeddedFiles: tree });
-      return dictionaryText(withEntries(emptyDictionary, { AF: arrayValue([file]), Names: names }));
+      return entriesText(withEntries(emptyDictionary, { AF: arrayValue([file]), Names: names }));
     },
     description: metadata === undefined ? '' : descriptionOf(withSchema([], metadata)),
   });

@@ -3,10 +3,10 @@ import { unshared } from '../base/unshared.ts';
 import { openPdf, type PdfPages } from '../open/open.ts';
 import { problem } from '../problems.ts';
 import type { CosDocument } from '../syntax/document.ts';
+import { textOfString } from '../syntax/text-string.ts';
 import { type CosDictionary, type CosValue, emptyDictionary, isName } from '../syntax/values.ts';
 import { limits } from './limits.ts';
 import { nameEntries } from './name-tree.ts';
-import { textOfString } from './text-string.ts';
 
 /** A file in a document (ISO 32000-1, 7.11.4). */
 export interface Attachment {

@@ -1,5 +1,6 @@
+import { pdfaExtension, pdfaProperty, pdfaSchema } from '../metadata/namespaces.ts';
 import type { XmpProperty, XmpValue } from '../metadata/packet.ts';
-import { namespaces } from '../metadata/schemas.ts';
+import { property } from '../metadata/properties.ts';
 
 /** Properties of a vocabulary of its own for a document's XMP packet (ISO 19005-3, 6.6.2.3). */
 export interface XmpSchema {
@@ -12,20 +13,16 @@ export interface XmpSchema {
 
 /** The properties with those of a schema and its description; what the same vocabulary said before is replaced. */
 export function withSchema(properties: readonly XmpProperty[], schema: XmpSchema): readonly XmpProperty[] {
-  const others = properties.filter(
-    ({ namespace }) => namespace !== schema.namespace && namespace !== namespaces.pdfaExtension,
-  );
+  const others = properties.filter(({ namespace }) => namespace !== schema.namespace && namespace !== pdfaExtension[0]);
   const described = properties
-    .filter(({ namespace }) => namespace === namespaces.pdfaExtension)
+    .filter(({ namespace }) => namespace === pdfaExtension[0])
     .flatMap(({ value }) => (value.kind === 'list' ? value.items : []))
     .filter((item) => !describes(item, schema.namespace));
   const schemas: XmpValue = { kind: 'list', list: 'Bag', items: [...described, description(schema)] };
   return [
     ...others,
-    { namespace: namespaces.pdfaExtension, prefix: 'pdfaExtension', name: 'schemas', value: schemas },
-    ...schema.properties.map(({ name, value }): XmpProperty => {
-      return { namespace: schema.namespace, prefix: schema.prefix, name, value: { kind: 'text', text: value } };
-    }),
+    property(pdfaExtension, 'schemas', schemas),
+    ...schema.properties.map(({ name, value }) => property([schema.namespace, schema.prefix], name, value)),
   ];
 }
 
@@ -37,32 +34,24 @@ function describes(value: XmpValue, namespace: string): boolean {
 }
 
 function description(schema: XmpSchema): XmpValue {
-  const field = (prefix: 'pdfaSchema' | 'pdfaProperty', name: string, value: XmpValue | string): XmpProperty => {
-    return {
-      namespace: namespaces[prefix],
-      prefix,
-      name,
-      value: typeof value === 'string' ? { kind: 'text', text: value } : value,
-    };
-  };
   const properties = schema.properties.map(
     ({ name, description: text }): XmpValue => ({
       kind: 'structure',
       fields: [
-        field('pdfaProperty', 'name', name),
-        field('pdfaProperty', 'valueType', 'Text'),
-        field('pdfaProperty', 'category', 'external'),
-        field('pdfaProperty', 'description', text),
+        property(pdfaProperty, 'name', name),
+        property(pdfaProperty, 'valueType', 'Text'),
+        property(pdfaProperty, 'category', 'external'),
+        property(pdfaProperty, 'description', text),
       ],
     }),
   );
   return {
     kind: 'structure',
     fields: [
-      field('pdfaSchema', 'schema', schema.description),
-      field('pdfaSchema', 'namespaceURI', schema.namespace),
-      field('pdfaSchema', 'prefix', schema.prefix),
-      field('pdfaSchema', 'property', { kind: 'list', list: 'Seq', items: properties }),
+      property(pdfaSchema, 'schema', schema.description),
+      property(pdfaSchema, 'namespaceURI', schema.namespace),
+      property(pdfaSchema, 'prefix', schema.prefix),
+      property(pdfaSchema, 'property', { kind: 'list', list: 'Seq', items: properties }),
     ],
   };
 }

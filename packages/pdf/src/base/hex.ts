@@ -9,3 +9,10 @@ export function hexOf(bytes: Iterable<number>): string {
   for (const byte of bytes) text += hex(byte, 2);
   return text;
 }
+
+/** Four small hexadecimal digits for each unit of UTF-16. */
+export function utf16Hex(text: string): string {
+  let digits = '';
+  for (let index = 0; index < text.length; index++) digits += hex(text.charCodeAt(index), 4);
+  return digits;
+}

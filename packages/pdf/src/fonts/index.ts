@@ -5,4 +5,5 @@ export { type PackedProgram, SubsetFont, type SubsetSource } from './subset-true
 export type { CidMeaning, CjkFonts, CjkSubstitute, PredefinedMap } from './substitutes/cjk.ts';
 export { type Shape, type Substitute, sideBySide } from './substitutes/substitute.ts';
 export { readTrueType } from './truetype.ts';
-export { type MapEntries, writeCMap, writeTextMap } from './write-cmap.ts';
+export { codesOf, type MapEntry, writeCMap, writeTextMap } from './write-cmap.ts';
+export { cidFontText, compositeFontText, descriptorText } from './write-dictionaries.ts';

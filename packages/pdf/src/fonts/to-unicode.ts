@@ -1,7 +1,6 @@
-import { hex } from '../base/hex.ts';
 import { type Budget, ValueReader } from '../syntax/value-reader.ts';
 import type { CosValue } from '../syntax/values.ts';
-import { writeTextMap } from './write-cmap.ts';
+import { codesOf, writeTextMap } from './write-cmap.ts';
 
 const entriesMax = 70_000;
 const rangeMax = 65_536;
@@ -75,12 +74,7 @@ function following(text: string, step: number): string {
 }
 
 /** Writes a character map of codes with as many bytes as said, and their texts. */
-export function writeToUnicode(texts: ReadonlyMap<number, string>, codeBytes: 1 | 2): Uint8Array {
-  const rows = [...texts]
-    .sort(([a], [b]) => a - b)
-    .map(([code, text]) => {
-      const units = Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index), 4));
-      return `<${hex(code, 2 * codeBytes)}> <${units.join('')}>`;
-    });
-  return writeTextMap(codeBytes, [{ kind: 'bfchar', rows }]);
+export function writeToUnicode(texts: ReadonlyMap<number, string>, length: 1 | 2): Uint8Array {
+  const entries = Array.from(texts, ([code, to]) => ({ code, length, to })).sort((a, b) => a.code - b.code);
+  return writeTextMap([codesOf(length)], ['bfchar', entries]);
 }

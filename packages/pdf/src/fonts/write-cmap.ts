@@ -1,67 +1,87 @@
+import { hex, utf16Hex } from '../base/hex.ts';
+import { stringText } from '../syntax/values.ts';
 import { latinBytes } from '../writer/pdf-bytes.ts';
+
+/** Entries of one kind. */
+export type MapList = readonly [kind: 'cidchar' | 'cidrange' | 'bfchar' | 'bfrange', entries: readonly MapEntry[]];
 
 /** Entries that one list of a character map may have (Adobe Technical Note 5014). */
 const listMax = 100;
 
-/** What a character map says besides its entries (Adobe Technical Note 5014). */
-interface MapHead {
+/** A code of so many bytes, or the first of those up to `last`, and the CID or text that it leads to: each further one to the next. */
+export interface MapEntry {
+  readonly code: number;
+  readonly last?: number;
+  readonly length: number;
+  readonly to: number | string;
+}
+
+/** The codes of so many bytes, each byte of which lies between those of the first and the last; by default all. */
+export function codesOf(length: number, first = 0, last: number = 256 ** length - 1): string {
+  return `<${hex(first, 2 * length)}><${hex(last, 2 * length)}>`;
+}
+
+/** Writes a character map from codes to their texts (ISO 32000-1, 9.10.3). */
+export function writeTextMap(spaces: readonly string[], list: MapList): Uint8Array<ArrayBuffer> {
+  return mapOf('/Registry(Adobe)/Ordering(UCS)/Supplement 0', '/CMapName/Adobe-Identity-UCS def\n/CMapType 2', spaces, [
+    list,
+  ]);
+}
+
+/** The collection of CIDs that a character map leads to, and how it is called and written: downwards where the direction is 1. */
+export interface MapHead {
   readonly registry: string;
   readonly ordering: string;
   readonly supplement: number;
   readonly name: string;
-  /** 1 leads to CIDs, 2 to text. */
-  readonly type: 1 | 2;
-  /** Of a map to CIDs: 1 for downwards. */
-  readonly direction?: 0 | 1;
-  /** How many bytes all codes have, or between which codes they lie. */
-  readonly codeBytes: 1 | 2 | readonly string[];
+  readonly direction: 0 | 1;
 }
 
-/** Entries of one kind, each as it is written. */
-export interface MapEntries {
-  readonly kind: 'cidchar' | 'cidrange' | 'bfchar';
-  readonly rows: readonly string[];
+/** Writes a character map from codes to CIDs (Adobe Technical Note 5014). */
+export function writeCMap(
+  { registry, ordering, supplement, name, direction }: MapHead,
+  spaces: readonly string[],
+  lists: readonly MapList[],
+): Uint8Array<ArrayBuffer> {
+  const [given, kind] = [registry, ordering].map((text) => stringText({ kind: 'string', bytes: latinBytes(text) }));
+  const collection = `/Registry${given}/Ordering${kind}/Supplement ${supplement}`;
+  return mapOf(collection, `/CMapName/${name} def\n/CMapType 1 def\n/WMode ${direction}`, spaces, lists);
 }
 
-/** Writes a character map from codes to their texts. */
-export function writeTextMap(codeBytes: MapHead['codeBytes'], entries: readonly MapEntries[]): Uint8Array<ArrayBuffer> {
-  const collection = { registry: 'Adobe', ordering: 'UCS', supplement: 0, name: 'Adobe-Identity-UCS' };
-  return writeCMap({ ...collection, type: 2, codeBytes }, entries);
-}
-
-/** Writes a character map. */
-export function writeCMap(head: MapHead, entries: readonly MapEntries[]): Uint8Array<ArrayBuffer> {
-  const { registry, ordering, supplement, name, type, direction, codeBytes } = head;
-  const spaces =
-    typeof codeBytes === 'number' ? [`<${'00'.repeat(codeBytes)}> <${'ff'.repeat(codeBytes)}>`] : codeBytes;
+function mapOf(
+  collection: string,
+  head: string,
+  spaces: readonly string[],
+  lists: readonly MapList[],
+): Uint8Array<ArrayBuffer> {
   const lines = [
     '/CIDInit /ProcSet findresource begin',
     '12 dict begin',
     'begincmap',
-    `/CIDSystemInfo << /Registry ${textOf(registry)} /Ordering ${textOf(ordering)} /Supplement ${supplement} >> def`,
-    `/CMapName /${name} def`,
-    `/CMapType ${type} def`,
-    ...(direction === undefined ? [] : [`/WMode ${direction} def`]),
+    `/CIDSystemInfo<<${collection}>>def`,
+    `${head} def`,
     `${spaces.length} begincodespacerange`,
     ...spaces,
     'endcodespacerange',
-    ...entries.flatMap(lists),
+    ...lists.flatMap(linesOf),
     'endcmap',
-    'CMapName currentdict /CMap defineresource pop',
+    'CMapName currentdict/CMap defineresource pop',
     'end',
     'end',
-    '',
   ];
   return latinBytes(lines.join('\n'));
 }
 
-function lists({ kind, rows }: MapEntries): string[] {
+function linesOf([kind, entries]: MapList): string[] {
   const lines: string[] = [];
-  for (let at = 0; at < rows.length; at += listMax) {
-    const list = rows.slice(at, at + listMax);
-    lines.push(`${list.length} begin${kind}`, ...list, `end${kind}`);
+  for (let at = 0; at < entries.length; at += listMax) {
+    const rows = entries.slice(at, at + listMax).map(rowOf);
+    lines.push(`${rows.length} begin${kind}`, ...rows, `end${kind}`);
   }
   return lines;
 }
 
-const textOf = (text: string): string => `(${text.replace(/[()\\]/g, '\\$&')})`;
+function rowOf({ code, last, length, to }: MapEntry): string {
+  const target = typeof to === 'number' ? `${to}` : `<${utf16Hex(to)}>`;
+  return `${last === undefined ? `<${hex(code, 2 * length)}>` : codesOf(length, code, last)}${target}`;
+}

@@ -1,5 +1,5 @@
-import { xmlText } from '../base/xml-text.ts';
 import type { XmlAttribute } from '../xml/index.ts';
+import { rdf } from './namespaces.ts';
 import { parseXml, type XmlElement } from './xml.ts';
 
 /** A value of XMP (ISO 16684-1, 6.3). */
@@ -25,7 +25,6 @@ export interface XmpPacket {
   readonly isPlain: boolean;
 }
 
-const rdf = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
 const xml = 'http://www.w3.org/XML/1998/namespace';
 const lists = ['Bag', 'Seq', 'Alt'] as const;
 
@@ -106,59 +105,4 @@ function structure(element: XmlElement): XmpValue | undefined {
 
 function attributeOf(element: XmlElement, namespace: string, name: string): string | undefined {
   return element.attributes.find((each) => each.namespace === namespace && each.name === name)?.value;
-}
-
-/** A packet of these properties, as `readPacket` reads it. */
-export function writePacket(properties: readonly XmpProperty[]): string {
-  return (
-    '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n' +
-    `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="${rdf}">\n` +
-    `${descriptionOf(properties)}</rdf:RDF></x:xmpmeta>\n` +
-    '<?xpacket end="w"?>'
-  );
-}
-
-/** The element of these properties inside `rdf:RDF`, with the prefixes that it uses. */
-export function descriptionOf(properties: readonly XmpProperty[]): string {
-  const prefixes = new Map<string, string>();
-  const named = (list: readonly XmpProperty[]): void => {
-    for (const { namespace, prefix, value } of list) {
-      if (!prefixes.has(namespace)) prefixes.set(namespace, free(prefix, prefixes));
-      nameParts(value, named);
-    }
-  };
-  named(properties);
-  const declared = Array.from(prefixes, ([namespace, prefix]) => ` xmlns:${prefix}="${xmlText(namespace)}"`).join('');
-  const body = properties.map((property) => propertyText(property, prefixes)).join('\n');
-  return `<rdf:Description rdf:about=""${declared}>\n${body}\n</rdf:Description>`;
-}
-
-function nameParts(value: XmpValue, named: (list: readonly XmpProperty[]) => void): void {
-  if (value.kind === 'structure') named(value.fields);
-  else if (value.kind === 'list') for (const item of value.items) nameParts(item, named);
-}
-
-/** The prefix, or one like it that nothing else has. */
-function free(prefix: string, taken: ReadonlyMap<string, string>): string {
-  const names = new Set([...taken.values(), 'rdf', 'x', 'xml', '']);
-  let name = prefix;
-  for (let index = 1; names.has(name); index++) name = `ns${index}`;
-  return name;
-}
-
-function propertyText({ namespace, name, value }: XmpProperty, prefixes: ReadonlyMap<string, string>): string {
-  return elementText(`${prefixes.get(namespace)}:${name}`, value, prefixes);
-}
-
-function elementText(tag: string, value: XmpValue, prefixes: ReadonlyMap<string, string>): string {
-  if (value.kind === 'text') {
-    const language = value.language === undefined ? '' : ` xml:lang="${xmlText(value.language)}"`;
-    return `<${tag}${language}>${xmlText(value.text)}</${tag}>`;
-  }
-  if (value.kind === 'structure') {
-    const fields = value.fields.map((field) => propertyText(field, prefixes)).join('');
-    return `<${tag} rdf:parseType="Resource">${fields}</${tag}>`;
-  }
-  const items = value.items.map((item) => elementText('rdf:li', item, prefixes)).join('');
-  return `<${tag}><rdf:${value.list}>${items}</rdf:${value.list}></${tag}>`;
 }

@@ -1,23 +1,23 @@
+import {
+  dc,
+  pdf,
+  pdfaExtension,
+  pdfaid,
+  pdfaProperty,
+  pdfaSchema,
+  type Vocabulary,
+  xmp,
+  xmpMM,
+  xmpRights,
+} from './namespaces.ts';
 import type { XmpProperty, XmpValue } from './packet.ts';
 
 /** Kinds of values (XMP Specification of September 2005, chapter 4). */
 type Kind = 'text' | 'uri' | 'date' | 'integer' | 'boolean' | 'languages' | 'bag' | 'seq' | 'dates';
 
-export const namespaces = {
-  dc: 'http://purl.org/dc/elements/1.1/',
-  pdf: 'http://ns.adobe.com/pdf/1.3/',
-  xmp: 'http://ns.adobe.com/xap/1.0/',
-  xmpMM: 'http://ns.adobe.com/xap/1.0/mm/',
-  xmpRights: 'http://ns.adobe.com/xap/1.0/rights/',
-  pdfaid: 'http://www.aiim.org/pdfa/ns/id/',
-  pdfaExtension: 'http://www.aiim.org/pdfa/ns/extension/',
-  pdfaSchema: 'http://www.aiim.org/pdfa/ns/schema#',
-  pdfaProperty: 'http://www.aiim.org/pdfa/ns/property#',
-} as const;
-
 /** Properties that need no description, as far as they are known here: others count as unknown. */
 const predefined: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
-  [namespaces.dc]: {
+  [dc[0]]: {
     contributor: 'bag',
     coverage: 'text',
     creator: 'seq',
@@ -34,8 +34,8 @@ const predefined: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
     title: 'languages',
     type: 'bag',
   },
-  [namespaces.pdf]: { Keywords: 'text', PDFVersion: 'text', Producer: 'text' },
-  [namespaces.xmp]: {
+  [pdf[0]]: { Keywords: 'text', PDFVersion: 'text', Producer: 'text' },
+  [xmp[0]]: {
     BaseURL: 'uri',
     CreateDate: 'date',
     CreatorTool: 'text',
@@ -45,21 +45,19 @@ const predefined: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
     ModifyDate: 'date',
     Nickname: 'text',
   },
-  [namespaces.xmpMM]: { DocumentID: 'uri', InstanceID: 'uri', VersionID: 'text' },
-  [namespaces.xmpRights]: {
+  [xmpMM[0]]: { DocumentID: 'uri', InstanceID: 'uri', VersionID: 'text' },
+  [xmpRights[0]]: {
     Certificate: 'uri',
     Marked: 'boolean',
     Owner: 'bag',
     UsageTerms: 'languages',
     WebStatement: 'uri',
   },
-  [namespaces.pdfaid]: { part: 'integer', conformance: 'text', amd: 'text', corr: 'text' },
+  [pdfaid[0]]: { part: 'integer', conformance: 'text', amd: 'text', corr: 'text' },
 };
 
 /** The prefixes that PDF/A prescribes. */
-const prescribed: ReadonlyMap<string, string> = new Map(
-  (['pdfaid', 'pdfaExtension', 'pdfaSchema', 'pdfaProperty'] as const).map((prefix) => [namespaces[prefix], prefix]),
-);
+const prescribed: ReadonlyMap<string, string> = new Map([pdfaid, pdfaExtension, pdfaSchema, pdfaProperty]);
 
 const date = /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?)?)?$/;
 
@@ -85,7 +83,7 @@ const keyOf = ({ namespace, name }: Pick<XmpProperty, 'namespace' | 'name'>): st
 export function extensionsOf(properties: readonly XmpProperty[]): Extensions | undefined {
   const found = new Map<string, Kind>();
   for (const property of properties) {
-    if (property.namespace !== namespaces.pdfaExtension) continue;
+    if (property.namespace !== pdfaExtension[0]) continue;
     const schemas = property.value;
     if (property.name !== 'schemas' || property.prefix !== 'pdfaExtension' || !isList(schemas, 'Bag')) return undefined;
     for (const schema of schemas.items) if (!addSchema(schema, found)) return undefined;
@@ -94,23 +92,13 @@ export function extensionsOf(properties: readonly XmpProperty[]): Extensions | u
 }
 
 function addSchema(schema: XmpValue, found: Map<string, Kind>): boolean {
-  const fields = fieldsOf(schema, namespaces.pdfaSchema, 'pdfaSchema', [
-    'schema',
-    'namespaceURI',
-    'prefix',
-    'property',
-  ]);
+  const fields = fieldsOf(schema, pdfaSchema, ['schema', 'namespaceURI', 'prefix', 'property']);
   const namespace = textOf(fields?.get('namespaceURI'));
   const described = fields?.get('property');
   if (textOf(fields?.get('schema')) === undefined || textOf(fields?.get('prefix')) === undefined) return false;
   if (namespace === undefined || described === undefined || !isList(described, 'Seq')) return false;
   return described.items.every((item) => {
-    const parts = fieldsOf(item, namespaces.pdfaProperty, 'pdfaProperty', [
-      'name',
-      'valueType',
-      'category',
-      'description',
-    ]);
+    const parts = fieldsOf(item, pdfaProperty, ['name', 'valueType', 'category', 'description']);
     const name = textOf(parts?.get('name'));
     const kind = extensionKinds[textOf(parts?.get('valueType')) ?? ''];
     const category = textOf(parts?.get('category'));
@@ -125,8 +113,7 @@ function addSchema(schema: XmpValue, found: Map<string, Kind>): boolean {
 /** The fields of a structure when they are all of one namespace and among these names. */
 function fieldsOf(
   value: XmpValue,
-  namespace: string,
-  prefix: string,
+  [namespace, prefix]: Vocabulary,
   names: readonly string[],
 ): ReadonlyMap<string, XmpValue> | undefined {
   if (value.kind !== 'structure') return undefined;
@@ -146,7 +133,7 @@ function isList(value: XmpValue, list: 'Bag' | 'Seq' | 'Alt'): value is XmpValue
 
 /** Whether a property is known and its value of the right kind (6.6.2.3.1). */
 export function isKnownProperty(property: XmpProperty, extensions: Extensions): boolean {
-  if (property.namespace === namespaces.pdfaExtension) return true;
+  if (property.namespace === pdfaExtension[0]) return true;
   const needed = prescribed.get(property.namespace);
   if (needed !== undefined && property.prefix !== needed) return false;
   const kind = predefined[property.namespace]?.[property.name] ?? extensions.get(keyOf(property));

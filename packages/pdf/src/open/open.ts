@@ -5,7 +5,8 @@ import { type CosDocument, readDocument } from '../syntax/document.ts';
 import { integerOf, readFileObject } from '../syntax/file-object.ts';
 import { limits } from '../syntax/limits.ts';
 import { type Page, type PagePlace, pagesOf, pageTreeOf } from '../syntax/pages.ts';
-import { isName, withEntries } from '../syntax/values.ts';
+import { isDictionary, isName, withEntries } from '../syntax/values.ts';
+import { endFile, listEntry, writeObject } from '../writer/cos-file.ts';
 import { FileWriter } from '../writer/file-writer.ts';
 import { withPageTree } from './page-tree.ts';
 import { type Decryptor, openWithoutPassword } from './security/standard-handler.ts';
@@ -102,13 +103,10 @@ function openEncrypted(document: CosDocument): Result<CosDocument> {
 function plainCopy(document: CosDocument, decrypt: Decryptor): Uint8Array | undefined {
   const { bytes, crossReference, trailer } = document;
   const encrypt = trailer.entries.get('Encrypt');
-  const writer = new FileWriter(0);
-  writer.text('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n');
+  const writer = new FileWriter(document.lastNumber + 1);
   let bytesLeft = bytes.length * limits.readingsMax;
-  let last = 0;
   for (const [number, entry] of crossReference.entries) {
-    last = Math.max(last, number);
-    if (entry.kind === 'compressed') writer.entry(number, entry);
+    if (entry.kind === 'compressed') listEntry(writer, number, entry);
     if (entry.kind !== 'offset' || (encrypt?.kind === 'reference' && encrypt.number === number)) continue;
     const object = readFileObject(
       bytes,
@@ -119,16 +117,11 @@ function plainCopy(document: CosDocument, decrypt: Decryptor): Uint8Array | unde
     if (object === undefined) continue;
     bytesLeft -= object.end - crossReference.base - entry.offset;
     if (bytesLeft < 0) return undefined;
-    if (
-      object.stream !== undefined &&
-      object.value.kind === 'dictionary' &&
-      isName(object.value.entries.get('Type'), 'XRef')
-    )
+    if (object.stream !== undefined && isDictionary(object.value) && isName(object.value.entries.get('Type'), 'XRef'))
       continue;
-    writer.object(number, entry.generation, decrypt(number, entry.generation, object));
+    writeObject(writer, number, decrypt(number, entry.generation, object), entry.generation);
   }
   const isStream =
     crossReference.isStream || [...crossReference.entries.values()].some(({ kind }) => kind === 'compressed');
-  const plainTrailer = withEntries(trailer, { Encrypt: undefined, Type: undefined, W: undefined, Index: undefined });
-  return writer.end({ trailer: plainTrailer, previous: undefined, isStream, size: last + 1 }, last + 1);
+  return endFile(writer, withEntries(trailer, { Encrypt: undefined }), isStream);
 }

@@ -55,6 +55,13 @@ export class CosDocument extends CosObjects {
     return this.crossReference.trailer;
   }
 
+  /** The highest number that the file lists. */
+  get lastNumber(): number {
+    let last = 0;
+    for (const number of this.crossReference.entries.keys()) last = Math.max(last, number);
+    return last;
+  }
+
   object(number: number): CosObject | undefined {
     if (this.#objects.has(number)) return this.#objects.get(number);
     // A stream's length may be an object of its own: an object that is being read is not there yet

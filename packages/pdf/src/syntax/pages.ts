@@ -30,79 +30,88 @@ export interface PageTree {
 interface Waiting {
   readonly value: CosValue;
   readonly inherited: ReadonlyMap<string, CosValue>;
-  /** The numbers of the nodes around it, the nearest first. */
-  readonly around: Around | undefined;
   readonly depth: number;
 }
 
-interface Around {
-  readonly number: number;
-  readonly outer: Around | undefined;
+/** What a walk over the tree comes to know besides the pages. */
+export interface WalkFindings {
+  /** As of `PageTree`, whether one is missing or not. */
+  isSound: boolean;
+  /** Why it is not the whole tree. */
+  end?: 'PDF_UNREADABLE' | 'PDF_TOO_COMPLEX';
 }
+
+/** Entries of pages and nodes that stand in the tree once more. */
+const repeatedMax = 100_000;
 
 /**
- * The pages of a document in order, those included that viewers find in a damaged tree: a page that is written in the tree itself, a
- * node that leads back to one around it, which is passed over, and a kid that is not there, which is a page without content.
- * Problems: pdf.unreadable, pdf.too-many-pages, pdf.too-complex.
+ * The places of a tree in order, those included that viewers find in a damaged one: a page that is written in the tree itself, a node
+ * that leads back to one around it, which is passed over, and a kid that is not there, which is a page without content.
  */
+export function* placesIn(
+  document: Pick<CosDocument, 'resolved' | 'dictionary'>,
+  root: CosValue | undefined,
+  findings: WalkFindings,
+): Generator<PagePlace> {
+  const seen = new Set<CosDictionary | undefined>();
+  let repeatedLeft = repeatedMax;
+  /** The nodes around one, the root first. */
+  const around: (CosDictionary | undefined)[] = [];
+  const waiting: Waiting[] = root === undefined ? [] : [{ value: root, inherited: new Map(), depth: 0 }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { value, depth } = next;
+    around.length = depth;
+    const node = document.dictionary(value);
+    const isAgain = node !== undefined && seen.has(node);
+    seen.add(node);
+    const reference = value.kind === 'reference' ? value : undefined;
+    if (isAgain || !reference) findings.isSound = false;
+    if (isAgain && around.includes(node)) continue;
+    // The same node may stand in the tree again and again
+    if (isAgain) repeatedLeft -= 1 + node.entries.size;
+    if (repeatedLeft < 0) {
+      findings.end = 'PDF_TOO_COMPLEX';
+      return yield missing;
+    }
+    const isDeep = depth > limits.ancestorsMax;
+    if (isDeep) findings.end = 'PDF_UNREADABLE';
+    const kids = document.resolved(node?.entries.get('Kids'));
+    if (kids?.kind === 'array' && !isDeep) {
+      const inherited = new Map(next.inherited);
+      for (const key of inheritable) {
+        const own = node?.entries.get(key);
+        if (own) inherited.set(key, own);
+      }
+      around.push(node);
+      for (const kid of [...kids.items].reverse()) waiting.push({ value: kid, inherited, depth: depth + 1 });
+      continue;
+    }
+    const isNode = isName(node?.entries.get('Type'), 'Pages');
+    if (isNode && !integerOf(document.resolved(node?.entries.get('Count')))) continue;
+    if (isNode || !node) yield missing;
+    else {
+      const entries = new Map([...next.inherited, ...node.entries]);
+      yield { reference, dictionary: { kind: 'dictionary', entries } };
+    }
+  }
+}
+
+const missing: PagePlace = { reference: undefined, dictionary: undefined };
+
+/** The pages of a document in order, as `placesIn`. Problems: pdf.unreadable, pdf.too-many-pages, pdf.too-complex. */
 export function pageTreeOf(document: CosDocument): Result<PageTree> {
   const places: PagePlace[] = [];
-  const numbers = new Set<number | undefined>();
-  let isSound = true;
-  let valuesLeft: number = limits.valuesMax;
-  const root = document.catalog?.entries.get('Pages');
-  const waiting: Waiting[] =
-    root === undefined ? [] : [{ value: root, inherited: new Map(), around: undefined, depth: 0 }];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { value, around, depth } = next;
-    const dictionary = document.dictionary(value);
-    const number = value.kind === 'reference' ? value.number : undefined;
-    if (depth > limits.ancestorsMax || document.isTooComplex) return unreadable(document);
-    if (isAround(around, number)) {
-      isSound = false;
-      continue;
+  const findings: WalkFindings = { isSound: true };
+  for (const place of placesIn(document, document.catalog?.entries.get('Pages'), findings)) {
+    if (findings.end || document.isTooComplex) break;
+    if (places.length === limits.pagesMax) {
+      return failed(problem('PDF_TOO_MANY_PAGES', [], { pages: places.length + 1, max: limits.pagesMax }));
     }
-    isSound &&= number !== undefined;
-    // The same node may stand in the tree again and again
-    valuesLeft -= 1 + (dictionary?.entries.size ?? 0) + next.inherited.size;
-    if (valuesLeft < 0) return failed(problem('PDF_TOO_COMPLEX', []));
-    const kids = document.resolved(dictionary?.entries.get('Kids'));
-    if (kids?.kind !== 'array') {
-      const isNode = isName(dictionary?.entries.get('Type'), 'Pages');
-      isSound &&= dictionary !== undefined && !isNode;
-      if (isNode && countOf(document, dictionary) === 0) continue;
-      if (places.length === limits.pagesMax) {
-        return failed(problem('PDF_TOO_MANY_PAGES', [], { pages: places.length + 1, max: limits.pagesMax }));
-      }
-      const page = isNode ? undefined : dictionary;
-      // What is put on one of two would be on the other too
-      isSound &&= number === undefined || !numbers.has(number);
-      numbers.add(number);
-      const reference = value.kind === 'reference' && page !== undefined ? value : undefined;
-      places.push({ reference, dictionary: page && withInherited(page, next.inherited) });
-      continue;
-    }
-    const inherited = new Map(next.inherited);
-    for (const key of inheritable) {
-      const own = dictionary?.entries.get(key);
-      if (own !== undefined) inherited.set(key, own);
-    }
-    const within = number === undefined ? around : { number, outer: around };
-    for (const kid of [...kids.items].reverse())
-      waiting.push({ value: kid, inherited, around: within, depth: depth + 1 });
-    if (waiting.length > limits.objectsMax) return failed(problem('PDF_TOO_COMPLEX', []));
+    places.push(place);
   }
-  const isEmpty = places.every(({ dictionary }) => dictionary === undefined);
-  return isEmpty || document.isTooComplex ? unreadable(document) : ok({ places, isSound });
-}
-
-function isAround(around: Around | undefined, number: number | undefined): boolean {
-  for (let at = around; at !== undefined; at = at.outer) if (at.number === number) return true;
-  return false;
-}
-
-function countOf(document: CosDocument, dictionary: CosDictionary | undefined): number {
-  return integerOf(document.resolved(dictionary?.entries.get('Count'))) ?? 0;
+  const isEmpty = places.every((place) => place === missing);
+  if (findings.end || document.isTooComplex || isEmpty) return unreadable(document, findings.end);
+  return ok({ places, isSound: findings.isSound && !places.includes(missing) });
 }
 
 /**
@@ -111,20 +120,12 @@ function countOf(document: CosDocument, dictionary: CosDictionary | undefined): 
 export function pagesOf(document: CosDocument): Result<readonly Page[]> {
   const tree = pageTreeOf(document);
   if (!tree.ok) return tree;
-  const pages = tree.value.places.filter((place) => isPage(place));
-  return tree.value.isSound ? ok(pages) : unreadable(document);
+  // In a sound tree each place has a page with a number
+  return tree.value.isSound ? ok(tree.value.places as readonly Page[]) : unreadable(document);
 }
 
-function isPage(place: PagePlace): place is Page {
-  return place.reference !== undefined && place.dictionary !== undefined;
-}
-
-function unreadable(document: CosDocument): Result<never> {
-  return failed(problem(document.isTooComplex ? 'PDF_TOO_COMPLEX' : 'PDF_UNREADABLE', []));
-}
-
-function withInherited(dictionary: CosDictionary, inherited: ReadonlyMap<string, CosValue>): CosDictionary {
-  return { kind: 'dictionary', entries: new Map([...inherited, ...dictionary.entries]) };
+function unreadable(document: CosDocument, code: WalkFindings['end'] = 'PDF_UNREADABLE'): Result<never> {
+  return failed(problem(document.isTooComplex ? 'PDF_TOO_COMPLEX' : code, []));
 }
 
 /** The root of the pages, for adding to it. */

@@ -1,4 +1,5 @@
 import { hex, hexOf } from '../base/hex.ts';
+import { latin1 } from './bytes.ts';
 
 /**
  * Values of a PDF (ISO 32000-1, 7.3), kept so that they can be written again without loss: numbers and words as they
@@ -126,31 +127,62 @@ export function decimalText(value: number): string {
   return text === '-0' ? '0' : text;
 }
 
-/** A value as text of one byte a character. */
-export function textOf(value: CosValue): string {
-  switch (value.kind) {
-    case 'number':
-    case 'word':
-      return value.text;
-    case 'name':
-      return nameText(value.name);
-    case 'string':
-      return `<${hexOf(value.bytes)}>`;
-    case 'reference':
-      return `${value.number} ${value.generation} R`;
-    case 'array':
-      return `[${value.items.map(textOf).join(' ')}]`;
-    case 'dictionary':
-      return `<<${dictionaryText(value)}>>`;
+/** What is neither an array nor a dictionary. */
+export type CosLeaf = Exclude<CosValue, CosArray | CosDictionary>;
+
+/**
+ * A value as text of one byte a character, in as few as there can be: entries of dictionaries that are null are left out. `leaf` says
+ * how some of those are written that hold no others.
+ */
+export function textWith(value: CosValue, leaf?: (value: CosLeaf) => string | undefined): string {
+  if (value.kind === 'array') {
+    let text = '';
+    let last = '[';
+    for (const item of value.items) {
+      text += last;
+      last = besides(last, textWith(item, leaf));
+    }
+    return `${text}${last}]`;
   }
+  if (value.kind === 'dictionary') {
+    let text = '<<';
+    for (const [key, item] of value.entries) {
+      const [name, next] = [nameText(key), textWith(item, leaf)];
+      if (next !== 'null') text += name + besides(name, next);
+    }
+    return `${text}>>`;
+  }
+  return leaf?.(value) ?? leafText(value);
+}
+
+/** The same of a value as it was read. */
+export function textOf(value: CosValue): string {
+  return textWith(value);
+}
+
+/** What comes next, behind a blank where neither it nor the last has a sign that stands by itself (ISO 32000-1, 7.2.2). */
+function besides(last: string, next: string): string {
+  return '[])>'.includes(last.charAt(last.length - 1)) || '[<(/'.includes(next.charAt(0)) ? next : ` ${next}`;
 }
 
 /** The entries of a dictionary without its brackets. */
-export function dictionaryText({ entries }: CosDictionary): string {
-  return Array.from(entries, ([key, value]) => `${nameText(key)} ${textOf(value)}`).join('\n');
+export function entriesText(value: CosDictionary, text: (value: CosValue) => string = textOf): string {
+  return text(value).slice(2, -2);
+}
+
+function leafText(value: CosLeaf): string {
+  if (value.kind === 'name') return nameText(value.name);
+  if (value.kind === 'string') return stringText(value);
+  return value.kind === 'reference' ? `${value.number} ${value.generation} R` : value.text;
+}
+
+/** A string in brackets, or by its digits where that is shorter (ISO 32000-1, 7.3.4). */
+export function stringText({ bytes }: CosString): string {
+  const text = `(${latin1(bytes).replace(/[\n\r()\\]/g, (sign) => `\\${sign === '\n' ? 'n' : sign === '\r' ? 'r' : sign}`)}`;
+  return text.length < 2 * bytes.length + 1 ? `${text})` : `<${hexOf(bytes)}>`;
 }
 
 /** A name with its slash; characters that may not stand in one by their numbers. */
-export function nameText(name: string): string {
+function nameText(name: string): string {
   return `/${name.replace(/[^!$&'*+,\-.0-9:;=?@A-Z\\^_`a-z|~"]/g, (character) => `#${hex(character.charCodeAt(0), 2)}`)}`;
 }

@@ -1,7 +1,11 @@
 export { ContentDeflate, type PackedPiece, type SymbolRange } from './content-deflate.ts';
 export { ContentHash } from './content-hash.ts';
+export { endWithStream, endWithTable } from './cross-reference.ts';
 export { endOfBlock, huffmanCodes, lengthCodes, lengthExtraBits, lengthRest } from './deflate-codes.ts';
+export { FileWriter, writeText } from './file-writer.ts';
+export { imageText } from './image-text.ts';
 export { deflateObjects } from './object-deflate.ts';
 export { latinBytes, PdfBytes } from './pdf-bytes.ts';
+export { type PackedObjects, type PreparedStream, packedObjects, writeObjectStream } from './prepared-stream.ts';
 export { srgbProfile } from './srgb-profile.ts';
 export { deflateXml } from './xml-deflate.ts';

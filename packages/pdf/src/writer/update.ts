@@ -1,24 +1,8 @@
 import type { CosDocument } from '../syntax/document.ts';
-import {
-  type CosDictionary,
-  type CosObject,
-  type CosReference,
-  type CosValue,
-  referenceTo,
-  withEntries,
-} from '../syntax/values.ts';
+import { type CosDictionary, type CosObject, type CosReference, type CosValue, referenceTo } from '../syntax/values.ts';
+import { endFile, listEntry, writeObject } from './cos-file.ts';
 import { FileWriter } from './file-writer.ts';
 import { packedStream } from './packed-stream.ts';
-
-/** What a trailer must not carry over from a section that is a stream. */
-const streamKeys = {
-  Type: undefined,
-  W: undefined,
-  Index: undefined,
-  Filter: undefined,
-  DecodeParms: undefined,
-  Length: undefined,
-};
 
 /**
  * Objects added to a document, or put in the place of others, written behind it (ISO 32000-1, 7.5.6): no byte of the
@@ -31,9 +15,7 @@ export class Update {
 
   constructor(document: CosDocument) {
     this.#document = document;
-    let last = 0;
-    for (const number of document.crossReference.entries.keys()) last = Math.max(last, number);
-    this.#next = last + 1;
+    this.#next = document.lastNumber + 1;
   }
 
   /** A number that no object has yet. */
@@ -65,18 +47,11 @@ export class Update {
   written(): Uint8Array<ArrayBuffer> {
     const { bytes, crossReference } = this.#document;
     const { base, newest, isStream, trailer, entries } = crossReference;
-    const writer = new FileWriter(bytes.length - base);
-    writer.text('\n');
+    const writer = new FileWriter(this.#next, bytes.length - base);
     // A cross-reference that had to be rebuilt is written as a whole, so that the result is sound
-    if (newest === undefined) for (const [number, entry] of entries) writer.entry(number, entry);
-    for (const [number, { generation, ...object }] of this.#objects) writer.object(number, generation, object);
-    const end = {
-      trailer: withEntries(trailer, streamKeys),
-      previous: newest,
-      isStream,
-      size: this.#next,
-    };
-    const addition = writer.end(end, this.#next);
+    if (newest === undefined) for (const [number, entry] of entries) listEntry(writer, number, entry);
+    for (const [number, { generation, ...object }] of this.#objects) writeObject(writer, number, object, generation);
+    const addition = endFile(writer, trailer, isStream, newest);
     const whole = new Uint8Array(bytes.length + addition.length);
     whole.set(bytes);
     whole.set(addition, bytes.length);

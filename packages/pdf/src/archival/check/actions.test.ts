@@ -12,16 +12,12 @@ const outline = (entries: string): Parts => ({
 
 describe('a destination is kept', () => {
   test.each<[name: string, parts: Parts, kept: RegExp]>([
-    [
-      'where the document opens',
-      { catalog: '/OpenAction[3 0 R/XYZ 0 500 1]' },
-      /\/OpenAction \[\d+ 0 R \/XYZ 0 500 1\]/,
-    ],
+    ['where the document opens', { catalog: '/OpenAction[3 0 R/XYZ 0 500 1]' }, /\/OpenAction\[\d+ 0 R\/XYZ 0 500 1\]/],
     ['elsewhere in the file', { catalog: '/OpenAction 100 0 R', objects: ['[3 0 R/Fit]'] }, /\/OpenAction \d+ 0 R/],
-    ['by name', { catalog: '/OpenAction/Start/Dests<</Start[3 0 R/Fit]>>' }, /\/OpenAction \/Start/],
-    ['of an action', { catalog: '/OpenAction<</S/GoTo/D[3 0 R/Fit]>>' }, /\/S \/GoTo/],
-    ['of a link', action('/S/GoTo/D[3 0 R/Fit]'), /\/D \[\d+ 0 R \/Fit\]/],
-    ['in the outline', outline('/Dest[3 0 R/Fit]'), /\/Dest \[\d+ 0 R \/Fit\]/],
+    ['by name', { catalog: '/OpenAction/Start/Dests<</Start[3 0 R/Fit]>>' }, /\/OpenAction\/Start/],
+    ['of an action', { catalog: '/OpenAction<</S/GoTo/D[3 0 R/Fit]>>' }, /\/S\/GoTo/],
+    ['of a link', action('/S/GoTo/D[3 0 R/Fit]'), /\/D\[\d+ 0 R\/Fit\]/],
+    ['in the outline', outline('/Dest[3 0 R/Fit]'), /\/Dest\[\d+ 0 R\/Fit\]/],
   ])('%s', (_name, parts, kept) => {
     const made = expectValue(toPdfA3b(page(parts), { now }));
     expect(made.changes.map(({ code }) => code)).not.toContain('action-removed');

@@ -1,6 +1,7 @@
 import { decodeUtf8 } from '../../base/decode.ts';
+import { pdfaid } from '../../metadata/namespaces.ts';
 import { readPacket, type XmpPacket, type XmpProperty } from '../../metadata/packet.ts';
-import { extensionsOf, isKnownProperty, namespaces } from '../../metadata/schemas.ts';
+import { extensionsOf, isKnownProperty } from '../../metadata/schemas.ts';
 import type { CosDocument } from '../../syntax/document.ts';
 import type { CosObjects } from '../../syntax/objects.ts';
 import { type CosValue, isName } from '../../syntax/values.ts';
@@ -41,7 +42,7 @@ export function mainPacketOf(document: CosObjects & Pick<CosDocument, 'decodedSt
 
 /** Whether a packet says that its document is PDF/A-3 of any level (6.6.4). */
 export function saysPdfA3({ properties }: XmpPacket): boolean {
-  const said = (name: string): string | undefined => textOf(properties, namespaces.pdfaid, name);
+  const said = (name: string): string | undefined => textOf(properties, pdfaid[0], name);
   return said('part') === part && conformances.includes(said('conformance') ?? '');
 }
 

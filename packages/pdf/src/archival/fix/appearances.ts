@@ -1,4 +1,4 @@
-import { textOfString } from '../../attachments/text-string.ts';
+import { textOfString } from '../../syntax/text-string.ts';
 import {
   arrayValue,
   type CosDictionary,

@@ -1,5 +1,5 @@
 import { nameEntries, treeOf } from '../../attachments/name-tree.ts';
-import { textOfString, textString } from '../../attachments/text-string.ts';
+import { textOfString, textString } from '../../syntax/text-string.ts';
 import {
   type CosDictionary,
   type CosReference,

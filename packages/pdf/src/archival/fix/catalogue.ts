@@ -1,5 +1,5 @@
-import { textString } from '../../attachments/text-string.ts';
 import type { Page } from '../../syntax/pages.ts';
+import { textString } from '../../syntax/text-string.ts';
 import {
   arrayValue,
   type CosValue,

@@ -28,7 +28,7 @@ export class Draft extends CosObjects {
   constructor(document: CosDocument) {
     super();
     this.document = document;
-    this.#next = 1 + [...document.crossReference.entries.keys()].reduce((most, number) => Math.max(most, number), 0);
+    this.#next = document.lastNumber + 1;
   }
 
   /** The number of the object that is added next. */

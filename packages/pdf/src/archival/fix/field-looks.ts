@@ -1,5 +1,5 @@
-import { textOfString } from '../../attachments/text-string.ts';
 import { integerOf } from '../../syntax/file-object.ts';
+import { textOfString } from '../../syntax/text-string.ts';
 import {
   arrayValue,
   type CosDictionary,

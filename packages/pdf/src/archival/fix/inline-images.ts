@@ -5,7 +5,7 @@ import { decoded } from '../../syntax/filters/unpacked.ts';
 import {
   arrayValue,
   type CosDictionary,
-  dictionaryText,
+  entriesText,
   isName,
   isTrue,
   nameValue,
@@ -27,7 +27,7 @@ export function writeInlineImage({ dictionary, data }: InlineImage, out: PdfByte
   const made = isAllowed(picture) ? { picture, data } : repacked(picture, data);
   if (made === undefined) return false;
   const { picture: head, data: body } = looksEnded(made.data) ? inDigits(made.picture, made.data) : made;
-  out.text(`BI ${dictionaryText(soundNumber(head) as CosDictionary)} ID `);
+  out.text(`BI ${entriesText(soundNumber(head) as CosDictionary)} ID `);
   out.bytes(body);
   out.text('\nEI\n');
   return true;

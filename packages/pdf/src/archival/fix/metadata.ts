@@ -1,7 +1,9 @@
-import { textOfString } from '../../attachments/text-string.ts';
-import { utf8Encode } from '../../base/utf8.ts';
-import { writePacket, type XmpProperty, type XmpValue } from '../../metadata/packet.ts';
-import { extensionsOf, isKnownProperty, namespaces } from '../../metadata/schemas.ts';
+import { dc, pdf, pdfaExtension, pdfaid, xmp } from '../../metadata/namespaces.ts';
+import type { XmpProperty } from '../../metadata/packet.ts';
+import { inAnyLanguage, property } from '../../metadata/properties.ts';
+import { extensionsOf, isKnownProperty } from '../../metadata/schemas.ts';
+import { writePacket } from '../../metadata/write-packet.ts';
+import { textOfString } from '../../syntax/text-string.ts';
 import { emptyDictionary, nameValue, withEntries } from '../../syntax/values.ts';
 import { anyPacketOf, mainPacketOf, packetOf, saysPdfA3 } from '../check/metadata.ts';
 import type { Draft } from './draft.ts';
@@ -17,22 +19,21 @@ export function writeMetadata(draft: Draft, now: string): void {
   if (sound !== undefined && saysPdfA3(sound)) return;
   const found = anyPacketOf(draft, reference)?.properties ?? [];
   const extensions = extensionsOf(found);
-  const described =
-    extensions === undefined ? found.filter(({ namespace }) => namespace !== namespaces.pdfaExtension) : found;
+  const described = extensions === undefined ? found.filter(({ namespace }) => namespace !== pdfaExtension[0]) : found;
   const kept = described.filter(
-    (property) => property.namespace !== namespaces.pdfaid && isKnownProperty(property, extensions ?? new Map()),
+    (property) => property.namespace !== pdfaid[0] && isKnownProperty(property, extensions ?? new Map()),
   );
   const properties = [
-    simple('pdfaid', 'part', '3'),
-    simple('pdfaid', 'conformance', 'B'),
-    ...kept.filter(({ name, namespace }) => !(namespace === namespaces.xmp && name === 'MetadataDate')),
+    property(pdfaid, 'part', '3'),
+    property(pdfaid, 'conformance', 'B'),
+    ...kept.filter(({ name, namespace }) => !(namespace === xmp[0] && name === 'MetadataDate')),
     ...fromInformation(draft).filter(
       ({ namespace, name }) => !kept.some((each) => each.namespace === namespace && each.name === name),
     ),
-    simple('xmp', 'MetadataDate', now),
+    property(xmp, 'MetadataDate', now),
   ];
   const dictionary = withEntries(emptyDictionary, { Type: nameValue('Metadata'), Subtype: nameValue('XML') });
-  draft.editCatalog({ Metadata: draft.add(dictionary, utf8Encode(writePacket(properties))) });
+  draft.editCatalog({ Metadata: draft.add(dictionary, writePacket(properties)) });
   draft.changed('metadata-written');
 }
 
@@ -48,14 +49,6 @@ export function removePartMetadata(draft: Draft): void {
   });
 }
 
-function simple(prefix: keyof typeof namespaces, name: string, text: string): XmpProperty {
-  return property(prefix, name, { kind: 'text', text });
-}
-
-function property(prefix: keyof typeof namespaces, name: string, value: XmpValue): XmpProperty {
-  return { namespace: namespaces[prefix], prefix, name, value };
-}
-
 /** The entries of the information dictionary as properties (ISO 19005-1, table 1). */
 function fromInformation(draft: Draft): XmpProperty[] {
   const { entries } = draft.dictionary(draft.trailer.entries.get('Info')) ?? emptyDictionary;
@@ -67,17 +60,17 @@ function fromInformation(draft: Draft): XmpProperty[] {
   };
   const dates = (key: string, name: string): XmpProperty[] => {
     const date = isoDate(textOfString(draft.resolved(entries.get(key))) ?? '');
-    return date === undefined ? [] : [simple('xmp', name, date)];
+    return date === undefined ? [] : [property(xmp, name, date)];
   };
   return [
-    ...texts('Title', (text) => property('dc', 'title', languages(text))),
+    ...texts('Title', (text) => property(dc, 'title', inAnyLanguage(text))),
     ...texts('Author', (text) =>
-      property('dc', 'creator', { kind: 'list', list: 'Seq', items: [{ kind: 'text', text }] }),
+      property(dc, 'creator', { kind: 'list', list: 'Seq', items: [{ kind: 'text', text }] }),
     ),
-    ...texts('Subject', (text) => property('dc', 'description', languages(text))),
-    ...texts('Keywords', (text) => simple('pdf', 'Keywords', text)),
-    ...texts('Creator', (text) => simple('xmp', 'CreatorTool', text)),
-    ...texts('Producer', (text) => simple('pdf', 'Producer', text)),
+    ...texts('Subject', (text) => property(dc, 'description', inAnyLanguage(text))),
+    ...texts('Keywords', (text) => property(pdf, 'Keywords', text)),
+    ...texts('Creator', (text) => property(xmp, 'CreatorTool', text)),
+    ...texts('Producer', (text) => property(pdf, 'Producer', text)),
     ...dates('CreationDate', 'CreateDate'),
     ...dates('ModDate', 'ModifyDate'),
   ];
@@ -85,10 +78,6 @@ function fromInformation(draft: Draft): XmpProperty[] {
 
 /** Characters of a text that are taken over. */
 const textMax = 4000;
-
-function languages(text: string): XmpValue {
-  return { kind: 'list', list: 'Alt', items: [{ kind: 'text', text, language: 'x-default' }] };
-}
 
 /** A PDF date (ISO 32000-1, 7.9.4) as ISO 8601; undefined when it is none with a time, or is out of range. */
 function isoDate(text: string): string | undefined {

@@ -1,9 +1,9 @@
-import { type CosDictionary, type CosObject, type CosValue, nameOf, nullValue } from '../../syntax/values.ts';
-import { FileWriter } from '../../writer/file-writer.ts';
+import { zlibSync } from 'fflate';
+import { type CosDictionary, type CosObject, type CosValue, nameOf } from '../../syntax/values.ts';
+import { endFile, writeObject } from '../../writer/cos-file.ts';
+import { FileWriter, writeText } from '../../writer/file-writer.ts';
+import { packedObjects, writeObjectStream } from '../../writer/prepared-stream.ts';
 import { soundText } from './sound-text.ts';
-
-/** How a file begins that is written anew: its bytes above 127 tell that it is no text (ISO 19005-3, 6.1.2). */
-const fileHeader = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';
 
 /** What a file is written of. */
 export interface FileParts {
@@ -21,17 +21,15 @@ export function fileOf({ objects, trailer, standing }: FileParts): Uint8Array<Ar
   const inStreams = inKinds([...objects].filter(([, { stream }]) => stream === undefined));
   const outside = [...objects].filter(([, { stream }]) => stream !== undefined);
   const numbers = new Map([...inStreams, ...outside].map(([number], index) => [number, index + 1]));
-  let next = numbers.size + 1;
+  const writer = new FileWriter(numbers.size + 1);
   for (const [number, own] of standing) numbers.set(number, numbers.get(own) ?? 0);
-  const writer = new FileWriter(0, (value) => soundText(value, numbers));
-  writer.text(fileHeader);
-  for (const [number, object] of outside) writer.object(numbers.get(number) ?? 0, 0, object);
-  const texts = inStreams.map(([number, { value }]) => [numbers.get(number) ?? 0, soundText(value, numbers)] as const);
-  for (const [index, [number, text]] of texts.entries())
-    if (text.length > memberBytesMax) writer.object(number, 0, inStreams[index]?.[1] ?? { value: nullValue });
+  const textOf = (value: CosValue): string => soundText(value, numbers);
+  for (const [number, object] of outside) writeObject(writer, numbers.get(number) ?? 0, object, 0, textOf);
+  const texts = inStreams.map(([number, { value }]) => [numbers.get(number) ?? 0, textOf(value)] as const);
+  for (const [number, text] of texts) if (text.length > memberBytesMax) writeText(writer, number, text);
   for (const members of partsOf(texts.filter(([, text]) => text.length <= memberBytesMax)))
-    writer.objectStream(next++, members);
-  return writer.end({ trailer, previous: undefined, isStream: true, size: next }, next);
+    writeObjectStream(writer, packedObjects(members, zlibSync));
+  return endFile(writer, trailer, true, undefined, textOf);
 }
 
 type Numbered = readonly [number: number, object: CosObject];

@@ -27,7 +27,7 @@ describe('a picture behind a filter that PDF/A does not have', () => {
     const made = expectValue(toPdfA3b(pdf, { now }));
     const text = objectsText(made.pdf);
     expect(text).toContain(photo.toString('latin1'));
-    expect(text).toMatch(/\/Filter \[\/DCTDecode\]/);
+    expect(text).toMatch(/\/Filter\[\/DCTDecode\]/);
     expect(made.changes.map(({ code }) => code)).toContain('compression-changed');
   });
 

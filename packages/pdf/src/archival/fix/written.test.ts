@@ -137,8 +137,8 @@ describe('equal objects', () => {
   const count = (pdf: Uint8Array, what: RegExp): number => objectsText(pdf).match(what)?.length ?? 0;
 
   test.each<[name: string, object: string, what: RegExp]>([
-    ['pictures', picture, /\/Subtype \/Image/g],
-    ['drawings', drawing, /\/Subtype \/Form/g],
+    ['pictures', picture, /\/Subtype\/Image/g],
+    ['drawings', drawing, /\/Subtype\/Form/g],
   ])('%s are written once', (_name, object, what) => {
     const own = ['/XObject<</X 100 0 R>>', '/XObject<</X 101 0 R>>'];
     expect(count(converted(twoPages(own, ['/X Do', '/X Do 1 w'], [object, object])), what)).toBe(1);

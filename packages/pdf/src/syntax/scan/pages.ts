@@ -1,6 +1,6 @@
 import { type Box, common, type Matrix } from '../../base/matrix.ts';
 import { type DecodedStream, decodeStream } from '../filters/filters.ts';
-import { limits as fileLimits } from '../limits.ts';
+import { placesIn } from '../pages.ts';
 import {
   type CosArray,
   type CosDictionary,
@@ -18,8 +18,6 @@ import { mostBytesOf, type PdfObject, type PdfStructure } from './structure.ts';
 /** A page's entries with what it inherits (ISO 32000-1, 7.7.3.4). */
 export type PageEntries = ReadonlyMap<string, CosValue>;
 
-const inheritable = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
-
 /** How a page is shown: upright, the origin at the top left, in points. */
 export interface PageView {
   readonly width: number;
@@ -30,14 +28,9 @@ export interface PageView {
 
 /** What is kept of streams that were unpacked, in bytes: pages draw the same forms, but each its own content. */
 const keptBytesMax = 16 << 20;
-/** Nodes of the page tree above each other. */
-const depthMax = fileLimits.ancestorsMax;
 /** US Letter, for pages that do not say. */
 const defaultBox: Box = { left: 0, top: 0, right: 612, bottom: 792 };
 const referencesMax = 8;
-/** Pages and nodes that stand in the tree once more. */
-const repeatsMax = fileLimits.pagesMax;
-
 /** Where objects come from. */
 export interface PdfSource {
   /** The object that counts of those with a number. */
@@ -66,25 +59,6 @@ export function scannedSource({ objects, root }: PdfStructure): PdfSource {
       return isDictionary(last?.value) ? last.value : undefined;
     },
   };
-}
-
-/** A node of the page tree that is to be visited. */
-interface Waiting {
-  readonly node: CosValue | undefined;
-  readonly inherited: PageEntries;
-  readonly around?: Around | undefined;
-  readonly depth: number;
-}
-
-/** The nodes around one, the nearest first. */
-interface Around {
-  readonly node: CosDictionary;
-  readonly outer: Around | undefined;
-}
-
-function isAround(around: Around | undefined, node: CosDictionary): boolean {
-  for (let at = around; at !== undefined; at = at.outer) if (at.node === node) return true;
-  return false;
 }
 
 /** Follows references in a file and opens its streams, within one budget for all of them. */
@@ -170,35 +144,8 @@ export class PdfDocument {
     const named = root === undefined ? undefined : this.dictionary(referenceTo(root));
     const catalog = named?.entries.has('Pages') ? named : this.#source.lastCatalog();
     const tree = catalog?.entries.get('Pages');
-    if (this.dictionary(tree) !== undefined) yield* this.#pagesBelow({ node: tree, inherited: new Map(), depth: 0 });
-  }
-
-  *#pagesBelow(root: Waiting): Generator<PageEntries | undefined> {
-    /** What is to be visited, the next one last. */
-    const waiting: Waiting[] = [root];
-    const seen = new Set<CosDictionary>();
-    let repeatsLeft = repeatsMax;
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      const dictionary = this.dictionary(next.node);
-      if (dictionary === undefined) yield undefined;
-      if (dictionary === undefined || isAround(next.around, dictionary) || next.depth > depthMax) continue;
-      if (seen.has(dictionary) && --repeatsLeft < 0) return yield undefined;
-      seen.add(dictionary);
-      const kids = this.array(dictionary.entries.get('Kids'));
-      if (kids === undefined) {
-        const isNode = this.name(dictionary.entries.get('Type')) === 'Pages';
-        if (!isNode) yield new Map([...next.inherited, ...dictionary.entries]);
-        else if (this.number(dictionary.entries.get('Count')) !== 0) yield undefined;
-        continue;
-      }
-      const own = inheritable.flatMap((key): [string, CosValue][] => {
-        const value = dictionary.entries.get(key);
-        return value === undefined ? [] : [[key, value]];
-      });
-      const inherited = new Map([...next.inherited, ...own]);
-      const around = { node: dictionary, outer: next.around };
-      for (const node of [...kids.items].reverse()) waiting.push({ node, inherited, around, depth: next.depth + 1 });
-    }
+    if (this.dictionary(tree) === undefined) return;
+    for (const { dictionary } of placesIn(this, tree, { isSound: true })) yield dictionary?.entries;
   }
 
   /** Size of a page as it is shown: its crop box, turned as it says (ISO 32000-1, 14.11.2); undefined for no size. */

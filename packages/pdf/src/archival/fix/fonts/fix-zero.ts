@@ -1,17 +1,15 @@
-import { hex } from '../../../base/hex.ts';
-import { writeCMap } from '../../../fonts/write-cmap.ts';
+import { codesOf, writeCMap } from '../../../fonts/write-cmap.ts';
+import { identityInfoText } from '../../../fonts/write-dictionaries.ts';
 import {
   arrayValue,
   type CosDictionary,
-  type CosString,
   type CosValue,
-  emptyDictionary,
   isName,
   numberOf,
   numberValue,
   withEntries,
 } from '../../../syntax/values.ts';
-import { latinBytes } from '../../../writer/pdf-bytes.ts';
+import { dictionaryOf } from '../../../writer/text-value.ts';
 import { cidWidths } from '../../check/fonts/composite.ts';
 import type { FontUse } from '../../check/fonts/font-use.ts';
 import { addStream } from '../added-stream.ts';
@@ -72,20 +70,14 @@ function movedTable(draft: Draft, descendant: CosDictionary, cid: number): CosVa
   return addStream(draft, table);
 }
 
-const string = (text: string): CosString => ({ kind: 'string', bytes: latinBytes(text) });
-
 /** The collection of CIDs that are nothing but numbers. */
-export const identityInfo: CosDictionary = withEntries(emptyDictionary, {
-  Registry: string('Adobe'),
-  Ordering: string('Identity'),
-  Supplement: numberValue(0),
-});
+export const identityInfo: CosDictionary = /* @__PURE__ */ dictionaryOf(identityInfoText);
 
 /** A character map of two bytes a code, which is the CID but for code 0. */
 function addMap(draft: Draft, cid: number, info: CosDictionary, isVertical: boolean): CosValue {
   const rows = Array.from({ length: 256 }, (_, high) => {
     const first = Math.max(1, high * 256);
-    return `<${hex(first, 4)}> <${hex(high * 256 + 255, 4)}> ${first}`;
+    return { code: first, last: high * 256 + 255, length: 2, to: first };
   });
   const text = (key: string): string => {
     const value = draft.resolved(info.entries.get(key));
@@ -98,13 +90,12 @@ function addMap(draft: Draft, cid: number, info: CosDictionary, isVertical: bool
       ordering: text('Ordering'),
       supplement: numberOf(draft.resolved(info.entries.get('Supplement'))) ?? 0,
       name: mapName,
-      type: 1,
       direction,
-      codeBytes: 2,
     },
+    [codesOf(2)],
     [
-      { kind: 'cidchar', rows: [`<0000> ${cid}`] },
-      { kind: 'cidrange', rows },
+      ['cidchar', [{ code: 0, length: 2, to: cid }]],
+      ['cidrange', rows],
     ],
   );
   return addMapStream(draft, map, info, direction, mapName);

@@ -1,16 +1,15 @@
 import { boxOf } from '../../../fonts/outline.ts';
 import { fitted, type Shape, type Substitute } from '../../../fonts/substitutes/substitute.ts';
+import { descriptorText } from '../../../fonts/write-dictionaries.ts';
 import { type WrittenGlyph, writeTrueType } from '../../../fonts/write-truetype.ts';
 import {
-  arrayValue,
   type CosDictionary,
   type CosReference,
-  type CosValue,
   emptyDictionary,
-  nameValue,
   numberValue,
   withEntries,
 } from '../../../syntax/values.ts';
+import { dictionaryOf } from '../../../writer/text-value.ts';
 import { addStream } from '../added-stream.ts';
 import type { Draft } from '../draft.ts';
 import { flagBits } from './descriptor.ts';
@@ -103,7 +102,7 @@ function descriptorOf(
   box: readonly number[],
 ): CosDictionary {
   const { face, unitsPerEm } = substitute;
-  const thousandths = (value: number): CosValue => numberValue(Math.round((value * 1000) / unitsPerEm));
+  const thousandths = (value: number): number => Math.round((value * 1000) / unitsPerEm);
   const isItalic = face.endsWith('italic');
   const flags =
     flagBits.symbolic |
@@ -112,21 +111,14 @@ function descriptorOf(
     (isItalic ? flagBits.italic : 0);
   const length = withEntries(emptyDictionary, { Length1: numberValue(program.length) });
   const file = addStream(draft, program, length);
-  return withEntries(emptyDictionary, {
-    Type: nameValue('FontDescriptor'),
-    FontName: nameValue(name),
-    Flags: numberValue(flags),
-    FontBBox: arrayValue(box.map(thousandths)),
-    ItalicAngle: numberValue(isItalic ? italicAngle : 0),
-    Ascent: thousandths(substitute.ascent),
-    Descent: thousandths(substitute.descent),
-    CapHeight: numberValue(capHeight),
-    StemV: numberValue(face.includes('bold') ? boldStem : stem),
-    FontFile2: file,
-  });
+  const { ascent, descent } = substitute;
+  const heights = [thousandths(ascent), thousandths(descent), capHeight];
+  const stem = face.includes('bold') ? boldStem : usualStem;
+  const angle = isItalic ? italicAngle : 0;
+  return dictionaryOf(descriptorText(name, flags, box.map(thousandths), angle, heights, stem, file.number));
 }
 
 const italicAngle = -12;
 const capHeight = 700;
-const stem = 80;
+const usualStem = 80;
 const boldStem = 140;
