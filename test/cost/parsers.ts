@@ -20,6 +20,8 @@ import { openPdf } from '../../packages/pdf/src/open/index.ts';
 import { readCharacterMap } from '../../packages/pdf/src/text/character-map.ts';
 import { readPdfText } from '../../packages/pdf/src/text/index.ts';
 import { pagePdf } from '../oracles/page-pdfs.ts';
+import { fontParsers } from './fonts.ts';
+import { pictureParsers } from './pictures.ts';
 
 /** A parser of files or texts from others. */
 export interface Parser {
@@ -342,4 +344,6 @@ export const parsers: readonly Parser[] = [
     boundNs: 200,
     lengthMax: 100_000,
   },
+  ...pictureParsers,
+  ...fontParsers,
 ];

@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { hasVeraPdf, verdictsOf } from '../oracles/verapdf.ts';
-import type { Task, Told } from './work.ts';
-import { mutantAt } from './work.ts';
+import { Failures, inThreads } from './threads.ts';
+import { mutantAt, type Told } from './work.ts';
 
 /**
  * Gives mutants of documents to everything that reads them: FUZZ_COUNT of them (2,000 unless said), FUZZ_SEED repeats a run.
@@ -13,28 +12,31 @@ import { mutantAt } from './work.ts';
  */
 const count = Number(process.env['FUZZ_COUNT'] ?? 2_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
-const hangMilliseconds = 10_000;
 const validatedAtOnce = 400;
 /** More would not be kept in memory. */
 const validatedMax = 5_000;
 
 const found = join(import.meta.dirname, 'found');
-const failures = new Map<string, number[]>();
+const failures = new Failures();
 const accepted: { readonly index: number; readonly pdf: Uint8Array }[] = [];
 let [done, taken, longest, validated] = [0, 0, 0, 0];
 const threads = Number(process.env['FUZZ_THREADS'] ?? availableParallelism());
 
 process.stdout.write(`${count} mutants, seed ${seed}\n`);
-await Promise.all(
-  Array.from({ length: threads }, (_, first) =>
-    line({ seed, first, step: threads, count, keepOneOf: Math.ceil(count / validatedMax) }),
-  ),
-);
+await inThreads<Told>({
+  module: new URL('work.ts', import.meta.url),
+  more: { keepOneOf: Math.ceil(count / validatedMax) },
+  ...{ seed, count, threads, secondsMax: 10, note },
+  fail(what, index) {
+    done += 1;
+    failures.add(what, index);
+  },
+});
 await validate();
-for (const [what, indices] of failures) {
-  process.stdout.write(`FOUND ${indices.length} times, such as mutant ${indices[0]}: ${what}\n`);
+for (const { what, times, first } of failures.all()) {
+  process.stdout.write(`FOUND ${times} times, such as mutant ${first}: ${what}\n`);
   mkdirSync(found, { recursive: true });
-  writeFileSync(join(found, `${seed}-${indices[0]}.pdf`), mutantAt(seed, indices[0] ?? 0));
+  writeFileSync(join(found, `${seed}-${first}.pdf`), mutantAt(seed, first));
 }
 process.stdout.write(
   `${done} mutants, ${taken} made PDF/A-3b, ${validated} of them validated by veraPDF; the longest took ${Math.round(longest)} ms; ` +
@@ -42,54 +44,13 @@ process.stdout.write(
 );
 process.exitCode = failures.size > 0 || done < count ? 1 : 0;
 
-function fail(what: string, index: number): void {
-  const known = failures.get(what) ?? [];
-  known.push(index);
-  failures.set(what, known);
-}
-
-/** Mutants one after another in a thread; one that hangs is left behind with its thread. */
-async function line(task: Task): Promise<void> {
-  let next = task.first;
-  while (next < count) {
-    const worker = new Worker(new URL('work.ts', import.meta.url), {
-      workerData: { ...task, first: next },
-      execArgv: ['--conditions=rappen-source'],
-    });
-    await new Promise<void>((ended) => {
-      let timer = setTimeout(hang, 6 * hangMilliseconds);
-      function hang(): void {
-        fail(`took longer than ${hangMilliseconds} ms`, next);
-        done += 1;
-        next += task.step;
-        void worker.terminate();
-      }
-      worker.on('message', (told: Told) => {
-        clearTimeout(timer);
-        note(told);
-        next = told.index + task.step;
-        timer = setTimeout(hang, hangMilliseconds);
-      });
-      worker.on('error', (error) => {
-        fail(`the thread ended: ${error.message}`, next);
-        done += 1;
-        next += task.step;
-      });
-      worker.on('exit', () => {
-        clearTimeout(timer);
-        ended();
-      });
-    });
-  }
-}
-
 function note({ index, milliseconds, error, isAccepted, accepted: pdf }: Told): void {
   done += 1;
   longest = Math.max(longest, milliseconds);
   if (isAccepted) taken += 1;
   if (pdf !== undefined) accepted.push({ index, pdf });
   // The same place of the program is one fault
-  if (error !== undefined) fail(error.split('\n').slice(0, 3).join(' | '), index);
+  if (error !== undefined) failures.add(error.split('\n').slice(0, 3).join(' | '), index);
   if (done % 1_000 === 0)
     process.stdout.write(`${done} mutants, ${taken} made PDF/A-3b, ${failures.size} kinds of failure\n`);
 }
@@ -104,6 +65,6 @@ async function validate(): Promise<void> {
     const verdicts = await verdictsOf(some.map(({ pdf }) => pdf));
     validated += some.length;
     for (const [at, [verdict, ...rules]] of verdicts.entries())
-      if (verdict !== 'compliant') fail(`veraPDF says ${verdict} ${rules.join(' ')}`, some[at]?.index ?? 0);
+      if (verdict !== 'compliant') failures.add(`veraPDF says ${verdict} ${rules.join(' ')}`, some[at]?.index ?? 0);
   }
 }

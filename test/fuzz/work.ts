@@ -10,19 +10,10 @@ import { readPdfText } from '@rappen/pdf/text';
 import { Chance } from '../faults/chance.ts';
 import { corpus } from './corpus.ts';
 import { mutant } from './mutate.ts';
+import type { Task, ToldOfOne } from './threads.ts';
 
-/** What one thread is to do, and what it tells after each mutant. */
-export interface Task {
-  readonly seed: number;
-  readonly first: number;
-  readonly step: number;
-  readonly count: number;
-  /** Of so many mutants one is told of with what was made of it. */
-  readonly keepOneOf: number;
-}
-
-export interface Told {
-  readonly index: number;
+/** What a thread tells after each mutant. */
+export interface Told extends ToldOfOne {
   readonly milliseconds: number;
   readonly error?: string;
   readonly isAccepted: boolean;
@@ -55,7 +46,8 @@ export function tryAll(bytes: Uint8Array): Uint8Array | undefined {
 
 const port = parentPort;
 if (port !== null) {
-  const { seed, first, step, count, keepOneOf } = workerData as Task;
+  // Of so many mutants one is told of with what was made of it
+  const { seed, first, step, count, keepOneOf } = workerData as Task & { readonly keepOneOf: number };
   for (let index = first; index < count; index += step) {
     const bytes = mutantAt(seed, index);
     const started = performance.now();

@@ -42,9 +42,9 @@ function bookingsOfAccount(told: readonly Told[], statements: readonly Message[]
   for (const group of groupsBy(told, kindKey)) {
     const own = group.filter((one) => !collected.has(one));
     const { money, open } = bookingsOfKind(own, isCovered);
-    all.push(...money);
+    for (const booking of money) all.push(booking);
     const advices = bookingsOfStream(group.filter((one) => collected.has(one))).map(newBooking);
-    left.push(...open, ...advices);
+    for (const booking of [...open, ...advices]) left.push(booking);
   }
   const rest = closeNamed(all, left);
   const alone = joinAdvices([...all, ...rest], rest);

@@ -30,7 +30,7 @@ export function bookingsOfStream(told: readonly Told[]): StreamBooking[] {
   for (const ofDay of groupsBy(told, ({ day, own }) => `${day} ${own ?? ''}`)) {
     const bookings: StreamBooking[] = [];
     for (const ofMessage of groupsBy(ofDay, ({ message }) => message.key)) addMessage(bookings, ofMessage, relations);
-    all.push(...bookings);
+    for (const booking of bookings) all.push(booking);
   }
   return joinWithout(all, relations);
 }

@@ -71,7 +71,7 @@ export function matrixText(matrix: Matrix): string {
 }
 
 function rotationOf(degrees: number): ShownPage['rotation'] {
-  const quarters = ((Math.round(degrees / 90) % 4) + 4) % 4;
+  const quarters = ((Math.trunc(degrees / 90) % 4) + 4) % 4;
   return ([0, 90, 180, 270] as const)[quarters as 0 | 1 | 2 | 3];
 }
 

@@ -65,7 +65,7 @@ export function marksWithin(
   const sink = new MarkSink(document, clip);
   const objects = new PdfDocument(openedSource(document), limits);
   drawPage(objects, entries, { matrix, clip, lineWidthMin: 0 }, sink, budget);
-  if (budget.bytesLeft < 0 || budget.callsLeft < 0 || sink.isFull) return [unreadWithin(upwards(clip))];
+  if (budget.bytesLeft < 0 || budget.callsLeft < 0 || sink.isFull || sink.isLost) return [unreadWithin(upwards(clip))];
   const above = annotationBoxes(document, entries).map((box) => common(boxAround(matrix, box), clip));
   return [
     ...sink.marks.map((mark) => ({ ...mark, box: upwards(mark.box), isAbove: false })),
@@ -83,6 +83,8 @@ class MarkSink implements PageSink {
   marks: Omit<PageMark, 'isAbove'>[] = [];
   readonly places: PlaceSink;
   readonly clip: Box;
+  /** Whether something could not be read: nobody knows where it is. */
+  isLost = false;
   #whitesLeft = whitesMax;
 
   constructor(document: CosDocument, clip: Box) {
@@ -133,6 +135,8 @@ const descent = 0.25;
 const reachMax = 4;
 /** How wide a letter of a font that is not there may be. */
 const unknownWidth = 0.6;
+/** Letters that are narrower on the whole have no width that could be true. */
+const letterWidthMin = 0.1;
 /** Text that is not seen, or only clips (ISO 32000-1, table 106). */
 const unseenModes: readonly number[] = [3, 7];
 const strokedModes: readonly number[] = [1, 2, 5, 6];
@@ -141,7 +145,7 @@ const strokedModes: readonly number[] = [1, 2, 5, 6];
 class TextPlaces implements PlaceSink {
   readonly #marks: MarkSink;
   readonly #fonts: FontBook;
-  readonly #pen: TextPen;
+  #pen: TextPen;
   readonly #document: CosDocument;
   #state: GraphicsState | undefined;
   #line = unmoved;
@@ -150,8 +154,25 @@ class TextPlaces implements PlaceSink {
     this.#marks = marks;
     this.#document = document;
     this.#fonts = new FontBook(document, defaultPdfTextLimits);
-    const paper = { write: (piece: TextPiece) => this.#write(piece), see: () => {} };
-    this.#pen = new TextPen(paper, { lengthLeft: Number.POSITIVE_INFINITY });
+    this.#pen = this.#newPen();
+  }
+
+  #newPen(): TextPen {
+    const paper = { write: (piece: TextPiece) => this.#write(piece), lose: () => {} };
+    return new TextPen(paper, { lengthLeft: Number.POSITIVE_INFINITY });
+  }
+
+  form(draw: () => void): void {
+    const [pen, line] = [this.#pen, this.#line];
+    this.#pen = this.#newPen();
+    this.#line = unmoved;
+    draw();
+    this.#pen = pen;
+    this.#line = line;
+  }
+
+  lose(): void {
+    this.#marks.isLost = true;
   }
 
   line(matrix: Matrix): void {
@@ -185,19 +206,36 @@ class TextPlaces implements PlaceSink {
     this.#marks.take('picture', quadOf(unmoved, box), box, 0);
   }
 
-  #write({ text, x, y, endX, endY, size }: TextPiece): void {
+  /** Whether letters stand on their heads while they run the usual way. */
+  #isMirrored({ matrix: [a, b, c, d], text: { scale } }: GraphicsState): boolean {
+    const [p, q, r, s] = this.#line;
+    return (a * d - b * c) * (p * s - q * r) * scale < 0;
+  }
+
+  #write(piece: TextPiece): void {
+    const { text, x, y, size } = piece;
     if (this.#state === undefined || text.trim() === '') return;
     const grey = greyOfText(this.#state);
     if (grey >= whiteMin) return;
+    const [endX, endY] = endOf(piece);
     const length = Math.hypot(endX - x, endY - y);
     const [up, across] = length > 0 ? [(endX - x) / length, (y - endY) / length] : [1, 0];
-    const [rise, fall] = [ascent * size, -descent * size];
+    const upwards = this.#isMirrored(this.#state) ? -size : size;
+    const [rise, fall] = [ascent * upwards, -descent * upwards];
     const outline = [
       ...[x + across * fall, y + up * fall, endX + across * fall, endY + up * fall],
       ...[endX + across * rise, endY + up * rise, x + across * rise, y + up * rise],
     ];
     this.#marks.take('text', { outlines: [outline], isEvenOdd: false }, this.#state.clip, grey);
   }
+}
+
+/** Where a text ends: widths that leave its letters no room are wrong, as letters are drawn all the same. */
+function endOf({ text, x, y, endX, endY, size, angle }: TextPiece): readonly [x: number, y: number] {
+  const letters = text.trim().length * size;
+  if (Math.hypot(endX - x, endY - y) >= letterWidthMin * letters) return [endX, endY];
+  const turn = (angle * Math.PI) / 180;
+  return [x + Math.cos(turn) * unknownWidth * letters, y + Math.sin(turn) * unknownWidth * letters];
 }
 
 /** Whether the lines of a font are known to run across without opening it (ISO 32000-1, 9.7.5.2). */

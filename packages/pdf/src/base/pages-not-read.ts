@@ -1,6 +1,6 @@
 /**
  * Why pages were not read, or not to their end: `beyond-limit`: a bound of the call was reached; `unreadable`: their content is
- * damaged; `not-followed`: pictures or annotations were not looked into.
+ * damaged, or written in a font that is not there; `not-followed`: pictures or annotations were not looked into.
  */
 export type NotReadReason = 'beyond-limit' | 'unreadable' | 'not-followed';
 

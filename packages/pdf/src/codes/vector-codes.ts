@@ -67,13 +67,15 @@ export function* codesOfPages<D>(
 
 /** The same of a PDF that is open. */
 export function* codesIn<D>(
-  { document, missing }: OpenedPdf,
+  { document, pages, missing }: OpenedPdf,
   decode: SymbolDecoder<D>,
   limits: PdfReadingLimits = defaultPdfReadingLimits,
 ): Generator<PageCodes<D>> {
   const numbers = new Set(missing);
   for (const page of codesFrom(openedSource(document), decode, limitsFor(document.bytes, limits))) {
-    yield numbers.has(page.page) ? unread(page.page, 'unreadable') : page;
+    const reference = pages[page.page - 1]?.reference;
+    const isDamaged = reference !== undefined && document.isDamagedObject(reference.number);
+    yield numbers.has(page.page) ? unread(page.page, 'unreadable') : isDamaged ? notWhole(page) : page;
   }
 }
 
@@ -96,6 +98,11 @@ function* codesFrom<D>(source: PdfSource, decode: SymbolDecoder<D>, limits: PdfR
 function whyNotRead(document: PdfDocument, entries: PageEntries, budget: ReadingBudget): NotReadReason {
   if (isSpent(budget)) return 'beyond-limit';
   return document.content(entries) === undefined ? 'unreadable' : 'not-followed';
+}
+
+/** What was read of a page of which others may read something else. */
+function notWhole<D>(page: PageCodes<D>): PageCodes<D> {
+  return { ...page, complete: false, notRead: page.notRead ?? 'unreadable' };
 }
 
 function isSpent({ bytesLeft, callsLeft }: ReadingBudget): boolean {

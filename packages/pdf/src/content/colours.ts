@@ -80,15 +80,20 @@ function indexedSpace(
 
 /** How light a colour is, 0 to 255. Parts are 0 to 1, or as the space has them. */
 export function greyOf({ kind, palette }: ColourSpace, parts: readonly number[]): number {
-  const [a = 0, b = 0, c = 0, d = 0] = parts;
+  if (kind === 'lab') return shade((parts[0] ?? 0) / 100);
+  if (kind === 'indexed') return palette?.[Math.min(255, Math.max(0, Math.floor(parts[0] ?? 0)))] ?? 0;
+  const [a = 0, b = 0, c = 0, d = 0] = parts.map(clamped);
   if (kind === 'grey') return shade(a);
   if (kind === 'rgb') return shade(0.3 * a + 0.59 * b + 0.11 * c);
   if (kind === 'cmyk') return shade(1 - d - (0.3 * a + 0.59 * b + 0.11 * c));
-  if (kind === 'lab') return shade(a / 100);
-  if (kind === 'indexed') return palette?.[Math.min(255, Math.max(0, Math.floor(a)))] ?? 0;
   return shade(1 - Math.max(0, ...parts));
 }
 
 function shade(light: number): number {
-  return 255 * Math.min(1, Math.max(0, light));
+  return 255 * clamped(light);
+}
+
+/** A part of a colour beyond its range is taken for the nearest within it. */
+function clamped(part: number): number {
+  return Math.min(1, Math.max(0, part));
 }

@@ -10,7 +10,7 @@ export interface ContentState {
   readonly closing: string;
   /** How many `q` have no `Q`. */
   readonly openStates: number;
-  /** Behind the last whole instruction; less than the length when the content ends in the middle of a string or a picture. */
+  /** Behind the last whole instruction; less than the length when the content ends in the middle of a string or a picture, or of what is none. */
   readonly end: number;
 }
 
@@ -19,11 +19,15 @@ export function contentState(content: Uint8Array, spaceOfName?: SpaceOfName): Co
   const reader = new InstructionReader(content, { spaceOfName, isBrief: true });
   const follower = new Follower();
   let end = 0;
+  let noImageAt: number | undefined;
   for (let code = reader.next(); code !== undefined && reader.isWhole; code = reader.next()) {
     const effect = followed.get(code);
-    if (effect !== undefined) follower.follow(effect, reader.at);
+    if (effect === 'inline-image') noImageAt = reader.image === undefined ? (noImageAt ?? reader.at) : undefined;
+    else if (effect !== undefined) follower.follow(effect, reader.at);
     end = reader.end;
   }
+  // Readers take all that is behind it for a picture, what is drawn over the page as well
+  if (noImageAt !== undefined) return contentState(content.subarray(0, noImageAt), spaceOfName);
   const { strays, states: openStates } = follower;
   return { strays, closing: follower.closing(), openStates, end: reader.isWhole ? content.length : end };
 }
@@ -63,6 +67,7 @@ const opening: ReadonlySet<Effect> = new Set([
   'end-mark',
   'begin-text',
   'end-text',
+  'inline-image',
 ]);
 
 /** What opens or closes something, by the code of its operator; all that builds a path as one. */

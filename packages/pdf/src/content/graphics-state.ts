@@ -1,6 +1,6 @@
 import type { Box, Matrix } from '../base/matrix.ts';
 import type { PdfDocument } from '../syntax/scan/pages.ts';
-import { type CosDictionary, numbersOf } from '../syntax/values.ts';
+import type { CosDictionary } from '../syntax/values.ts';
 import { type ColourSpace, deviceGrey } from './colours.ts';
 
 /** A colour to paint with. */
@@ -68,7 +68,8 @@ export function stateWith(
   const { entries } = parameters;
   const fillAlpha = document.number(entries.get('ca')) ?? state.fill.alpha;
   const strokeAlpha = document.number(entries.get('CA')) ?? state.stroke.alpha;
-  const dashes = numbersOf(document.array(document.array(entries.get('D'))?.items[0]));
+  const listed = document.array(document.array(entries.get('D'))?.items[0]);
+  const dashes = listed && document.numbers(listed);
   const blending = document.name(entries.get('BM')) ?? 'Normal';
   const isBlended = entries.has('BM') && blending !== 'Normal' && blending !== 'Compatible';
   return {

@@ -38,7 +38,7 @@ const beginsImage = operatorCode('BI');
  * 32000-1, 7.8.2). All that look at instructions read them here, so that none sees what another does not.
  */
 export class InstructionReader {
-  /** The numbers in front of the operator, the first 64 of them. */
+  /** The numbers in front of the operator: the last of them, at least 64. */
   readonly operands: number[] = [];
   /** All operands as values, 1000 at most, where they are asked for. */
   values: Operand[] = [];
@@ -62,6 +62,9 @@ export class InstructionReader {
   readonly #keeps: boolean;
   readonly #isBrief: boolean;
   readonly #names: string[] = [];
+  /** Numbers in front of the last value that is none, and what kind of value that is. */
+  #numbersBefore = 0;
+  #last: 'name' | 'text' | 'other' = 'other';
   /** Whether anything but numbers stood in front of the operator before. */
   #isUsed = false;
   readonly #search: SearchBudget;
@@ -78,6 +81,16 @@ export class InstructionReader {
     this.#reader = new ValueReader(content, 0, this.#budget, 'instructions');
     this.#search = search ?? { searchLeft: searchBytesMax };
     this.#spaceOfName = spaceOfName;
+  }
+
+  /** How many of the numbers stand right in front of the operator, with no other value in between. */
+  get numbersLast(): number {
+    return this.operands.length - this.#numbersBefore;
+  }
+
+  /** Whether a name stands right in front of the operator. */
+  get isNameLast(): boolean {
+    return this.#last === 'name' && this.numbersLast === 0;
   }
 
   /** The names in front of the operator, the first 64 of them. */
@@ -115,6 +128,7 @@ export class InstructionReader {
     const reader = this.#reader;
     const { bytes } = reader;
     if (this.operands.length > 0) this.operands.length = 0;
+    this.#numbersBefore = 0;
     if (this.#isUsed) this.#begin();
     let start = -1;
     let { at } = reader;
@@ -160,6 +174,7 @@ export class InstructionReader {
           reader.at = at;
           this.#keep(at);
         }
+        this.#passOther('other');
         at = end;
       }
     }
@@ -173,10 +188,10 @@ export class InstructionReader {
 
   /**
    * The string in front of the operator, or the strings and numbers of its array in turn (ISO 32000-1, 9.4.3). Arrays within
-   * are left out. Ends where `text` says no.
+   * are left out. Ends where `text` says no. Nothing where something else stands between them and the operator.
    */
   shown(text: (bytes: Uint8Array) => boolean, shift: (thousandths: number) => void): void {
-    if (this.#valueAt < 0) return;
+    if (this.#valueAt < 0 || this.#last !== 'text' || this.numbersLast > 0) return;
     const { bytes } = this.#reader;
     if (this.#stringEnd !== undefined) {
       text(literalString(bytes, this.#valueAt + 1, this.#stringEnd));
@@ -199,6 +214,13 @@ export class InstructionReader {
     } while (isArray);
   }
 
+  /** A value that is no number. */
+  #passOther(kind: 'name' | 'text' | 'other'): void {
+    this.#isUsed = true;
+    this.#numbersBefore = this.operands.length;
+    this.#last = kind;
+  }
+
   #begin(): void {
     if (this.#names.length > 0) this.#names.length = 0;
     if (this.#keeps) this.values = [];
@@ -207,6 +229,7 @@ export class InstructionReader {
     this.isOverfull = false;
     this.#valueAt = -1;
     this.#isUsed = false;
+    this.#last = 'other';
   }
 
   #finish(start: number): undefined {
@@ -242,13 +265,17 @@ export class InstructionReader {
     if (this.#keeps) return this.#keep(at).kind === 'number';
     const number = reader.number();
     if (number === undefined) return false;
-    if (this.operands.length < operandsMax) this.operands.push(number);
+    if (this.operands.length >= 2 * operandsMax) {
+      this.operands.splice(0, operandsMax);
+      this.#numbersBefore = Math.max(0, this.#numbersBefore - operandsMax);
+    }
+    this.operands.push(number);
     return true;
   }
 
   #takeName(at: number): void {
     const reader = this.#reader;
-    this.#isUsed = true;
+    this.#passOther('name');
     if (this.#keeps) this.#keep(at);
     else if (this.#isBrief) {
       reader.at++;
@@ -270,7 +297,7 @@ export class InstructionReader {
     const reader = this.#reader;
     const { bytes } = reader;
     const isDictionary = byte === 0x3c && bytes[at + 1] === 0x3c;
-    this.#isUsed = true;
+    this.#passOther(isDictionary ? 'other' : 'text');
     if (byte !== 0x28 && byte !== 0x3c && byte !== 0x5b) {
       reader.at++;
       this.hasStray = true;

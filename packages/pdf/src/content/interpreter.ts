@@ -32,6 +32,10 @@ const moduleWidthMin = 0.4;
 /** A code of dashed lines would have at least as many of them as a small symbol has rows. */
 const cornersPerDashedLine = 10;
 const alphaVisible = 0.5;
+/** Renderers draw no lines that are wider. */
+const lineWidthMax = 2 ** 31;
+const numbersOfCurve = 6;
+const numbersOfShortCurve = 4;
 /** Names of fonts whose glyphs are parts of codes. */
 const codeFont = /QR|2D|bar\s?code|IDAutomation/i;
 
@@ -48,8 +52,10 @@ export function drawPage(
 ): void {
   const content = document.content(page);
   const resources = document.dictionary(page.get('Resources'));
-  if (content === undefined) sink.unread(Infinity);
-  else drawContent({ document, content, resources }, space, sink, budget);
+  if (content === undefined) {
+    sink.unread(Infinity);
+    sink.places?.lose();
+  } else drawContent({ document, content, resources }, space, sink, budget);
 }
 
 /** The same for any instructions with the resources that their names stand in. */
@@ -102,9 +108,8 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
     const known = sink.places === undefined ? steps : placeSteps;
     for (let code = reader.next(); code !== undefined; code = reader.next()) {
       const step = known.get(code);
-      const { operands } = reader;
       if (step === undefined) this.isBeyond();
-      else step(this, operands[0] ?? 0, operands[1] ?? 0, operands[2] ?? 0, operands[3] ?? 0);
+      else step(this);
       if (this.#path.corners > this.#drawing.cornersLeft) {
         this.isBeyond();
         return;
@@ -119,22 +124,21 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
   }
 
   move(x: number, y: number): void {
-    this.#path.move(this.state.matrix, x, y);
+    this.#path.move(x, y);
   }
 
   line(x: number, y: number): void {
-    this.#path.line(this.state.matrix, x, y);
+    this.#path.line(x, y);
   }
 
   curve(missing?: 'first' | 'second'): void {
-    const { operands } = this.reader;
-    const { matrix } = this.state;
-    if (this.#drawing.sink.places === undefined) this.#path.curve(matrix, operands.at(-2) ?? 0, operands.at(-1) ?? 0);
-    else this.#path.bend(matrix, operands, missing);
+    const controls = this.reader.operands.slice(missing === undefined ? -numbersOfCurve : -numbersOfShortCurve);
+    if (this.#drawing.sink.places === undefined) this.#path.curve(controls.at(-2) ?? 0, controls.at(-1) ?? 0);
+    else this.#path.bend(controls, missing);
   }
 
   rectangle(x: number, y: number, width: number, height: number): void {
-    this.#path.rectangle(this.state.matrix, x, y, width, height);
+    this.#path.rectangle(x, y, width, height);
   }
 
   close(): void {
@@ -150,7 +154,7 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
     if (closes) this.close();
     const { hasCurves } = this.#path;
     this.#drawing.cornersLeft -= this.#path.corners;
-    const outlines = this.#path.take();
+    const outlines = this.#path.take(this.state.matrix);
     if (outlines.length > 0) {
       if (fills !== undefined) this.#paintArea(outlines, this.state.fill, fills === 'even-odd', hasCurves);
       if (strokes) this.#paintLines(outlines, hasCurves);
@@ -172,8 +176,8 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
 
   #paintLines(outlines: readonly Outline[], hasCurves: boolean): void {
     const { matrix, lineWidth, isDashed, stroke } = this.state;
-    const width = lineWidth * Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
-    if (!(width >= this.#drawing.lineWidthMin)) return;
+    const width = Math.abs(lineWidth) * Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
+    if (!(width >= this.#drawing.lineWidthMin && width < lineWidthMax)) return;
     if (isDashed && this.#drawing.sink.places === undefined)
       this.#drawing.sink.unread(cornersPerDashedLine * outlines.length);
     else this.#paintArea(strokeOutlines(outlines, width), stroke, false, hasCurves);
@@ -200,7 +204,13 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
   colour(which: Target, chosen?: Ink['space']): void {
     const { space: before, alpha } = this.state[which];
     const space = chosen ?? before;
-    const grey = space.kind === 'pattern' ? undefined : greyOf(space, this.reader.operands);
+    const parts = this.reader.operands.slice(-Math.max(1, space.components));
+    // Readers differ about what is missing
+    if (space.kind !== 'pattern' && parts.length < space.components) {
+      this.isBeyond();
+      return;
+    }
+    const grey = space.kind === 'pattern' ? undefined : greyOf(space, parts);
     this.#ink(which, { space, grey, alpha });
   }
 
@@ -231,11 +241,12 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
   }
 
   chooseFont(size: number): void {
+    if (this.reader.name === undefined) return;
     this.write({ font: this.#drawing.document.dictionary(this.resource(this.#drawing.document, 'Font')), size });
   }
 
-  beginLine(matrix: Matrix | undefined): void {
-    if (matrix !== undefined) this.#drawing.sink.places?.line(matrix);
+  beginLine(matrix: Matrix): void {
+    this.#drawing.sink.places?.line(matrix);
   }
 
   moveLine(x: number, y: number): void {
@@ -276,12 +287,12 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
   }
 
   #form(object: PdfObject, dictionary: CosDictionary): void {
-    const { document, forms } = this.#drawing;
+    const { document, forms, sink } = this.#drawing;
     const { entries } = dictionary;
     const decoded = document.decoded(object);
+    const isRead = decoded?.isWhole === true && decoded.rest.length === 0;
     const isEntered =
-      decoded?.isWhole === true &&
-      decoded.rest.length === 0 &&
+      isRead &&
       forms.enter(object, () => {
         const matrix = matrixOfForm(document, dictionary, this.state.matrix);
         const [left, top, right, bottom] = numbersIn(document, entries.get('BBox'));
@@ -289,9 +300,12 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
         const clip = box === undefined ? this.state.clip : common(this.state.clip, boxAround(matrix, box));
         const resources = document.dictionary(entries.get('Resources')) ?? this.resources;
         const state = { ...this.state, matrix, clip };
-        new DrawingWalk(this.#drawing, { content: decoded.bytes, resources, state }).toEnd();
+        const walk = new DrawingWalk(this.#drawing, { content: decoded.bytes, resources, state });
+        if (sink.places === undefined) walk.toEnd();
+        else sink.places.form(() => walk.toEnd());
       });
     if (!isEntered) this.isBeyond();
+    if (!isRead) sink.places?.lose();
   }
 
   inlinePicture(): void {
@@ -304,7 +318,8 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
     const { matrix, clip, fill } = this.state;
     const isMask = isTrue(this.#drawing.document.resolved(dictionary.entries.get('ImageMask')));
     if (fill.alpha < (this.#drawing.sink.places === undefined ? alphaVisible : Number.MIN_VALUE)) return;
-    if (isMask && !isExact(fill)) this.#drawing.sink.unread(Infinity);
+    // What lies beneath may be seen through it
+    if (isMask ? !isExact(fill) : fill.alpha < 1) this.#drawing.sink.unread(Infinity);
     if (isMask && fill.grey === undefined && this.#drawing.sink.places === undefined) return;
     this.#drawing.sink.picture({
       dictionary,

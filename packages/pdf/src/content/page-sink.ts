@@ -49,6 +49,10 @@ export interface PlaceSink {
   move(x: number, y: number): void;
   /** The strings in front of the operator. */
   show(reader: InstructionReader, state: GraphicsState): void;
+  /** Draws a form, which has a line of its own: behind it the one that was written before goes on. */
+  form(draw: () => void): void;
+  /** Instructions are there that cannot be read. */
+  lose(): void;
   /** A pattern or a shading within a box. */
   shade(box: Box): void;
 }

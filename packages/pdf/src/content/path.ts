@@ -1,10 +1,13 @@
-import { at, type Matrix } from '../base/matrix.ts';
+import type { Matrix } from '../base/matrix.ts';
 import type { Outline } from './fill.ts';
 
 /** Straight lines that a curve is drawn as. */
 const bendSteps = 8;
 
-/** The path that a content stream is building, in the space behind the matrices given. */
+/**
+ * The path that a content stream is building, in its own space. Where the matrix changes before it is painted, readers draw it with the
+ * later one.
+ */
 export class PathBuilder {
   #outlines: number[][] = [];
   #line: number[] = [];
@@ -18,22 +21,22 @@ export class PathBuilder {
     return this.#corners;
   }
 
-  move(matrix: Matrix, x: number, y: number): void {
+  move(x: number, y: number): void {
     this.#end();
-    this.#startX = matrix[0] * x + matrix[2] * y + matrix[4];
-    this.#startY = matrix[1] * x + matrix[3] * y + matrix[5];
-    this.#line.push(this.#startX, this.#startY);
+    this.#startX = x;
+    this.#startY = y;
+    this.#line.push(x, y);
   }
 
-  line([a, b, c, d, e, f]: Matrix, x: number, y: number): void {
+  line(x: number, y: number): void {
     if (this.#line.length === 0) this.#line.push(this.#startX, this.#startY);
-    this.#line.push(a * x + c * y + e, b * x + d * y + f);
+    this.#line.push(x, y);
     this.#corners++;
   }
 
   /** A curve, taken for a straight line to its end. */
-  curve(matrix: Matrix, x: number, y: number): void {
-    this.line(matrix, x, y);
+  curve(x: number, y: number): void {
+    this.line(x, y);
     this.hasCurves = true;
   }
 
@@ -41,11 +44,10 @@ export class PathBuilder {
    * A curve, drawn as short straight lines: both its control points and its end (ISO 32000-1, 8.5.2.2). Without the first or the
    * second one, that is where the curve begins or ends.
    */
-  bend(matrix: Matrix, controls: readonly number[], missing?: 'first' | 'second'): void {
+  bend(controls: readonly number[], missing?: 'first' | 'second'): void {
     if (this.#line.length === 0) this.#line.push(this.#startX, this.#startY);
     const [x0, y0] = [this.#line.at(-2) as number, this.#line.at(-1) as number];
-    const points = [0, 2, 4].flatMap((index) => at(matrix, controls[index] ?? 0, controls[index + 1] ?? 0));
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = points;
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = controls;
     const [x1, y1, x2, y2, x3, y3] =
       missing === 'first' ? [x0, y0, a, b, c, d] : missing === 'second' ? [a, b, c, d, c, d] : [a, b, c, d, e, f];
     for (let step = 1; step <= bendSteps; step++) {
@@ -57,11 +59,11 @@ export class PathBuilder {
     this.hasCurves = true;
   }
 
-  rectangle(matrix: Matrix, x: number, y: number, width: number, height: number): void {
-    this.move(matrix, x, y);
-    this.line(matrix, x + width, y);
-    this.line(matrix, x + width, y + height);
-    this.line(matrix, x, y + height);
+  rectangle(x: number, y: number, width: number, height: number): void {
+    this.move(x, y);
+    this.line(x + width, y);
+    this.line(x + width, y + height);
+    this.line(x, y + height);
     this.close();
   }
 
@@ -73,17 +75,27 @@ export class PathBuilder {
   }
 
   #end(): void {
-    if (this.#line.length > 2 && this.#line.every(Number.isFinite)) this.#outlines.push(this.#line);
+    if (this.#line.length > 2) this.#outlines.push(this.#line);
     this.#line = [];
   }
 
-  /** The lines of more than one point, and a new path. Lines with places out of all measure are left out. */
-  take(): readonly Outline[] {
+  /** The lines of more than one point behind a matrix, and a new path. Lines with places out of all measure are left out. */
+  take(matrix: Matrix): readonly Outline[] {
     this.#end();
     const outlines = this.#outlines;
     this.#outlines = [];
     this.#corners = 0;
     this.hasCurves = false;
-    return outlines;
+    for (const outline of outlines) place(outline, matrix);
+    return outlines.filter((outline) => outline.every(Number.isFinite));
+  }
+}
+
+/** Takes the corners of a line to the space behind a matrix. */
+function place(outline: number[], [a, b, c, d, e, f]: Matrix): void {
+  for (let at = 0; at < outline.length; at += 2) {
+    const [x, y] = [outline[at] as number, outline[at + 1] as number];
+    outline[at] = a * x + c * y + e;
+    outline[at + 1] = b * x + d * y + f;
   }
 }

@@ -17,17 +17,19 @@ export interface Instructions<S extends WalkState> {
   readonly state: S;
 }
 
-/** What a walk does at an operator, with the first numbers in front of it. */
-export type Step<W> = (walk: W, a: number, b: number, c: number, d: number) => void;
+/** What a walk does at an operator, with the numbers that it takes. */
+type NumberStep<W> = (walk: W, a: number, b: number, c: number, d: number) => void;
 
 /** What a walk does at each operator of an effect. */
-type StepOf<W> = (operator: Operator) => Step<W>;
+type StepOf<W> = (operator: Operator) => NumberStep<W>;
 
 /** The same of several effects. */
 export type EffectSteps<W> = Readonly<Partial<Record<Effect, StepOf<W>>>>;
 
-export type Steps<W> = ReadonlyMap<number, Step<W>>;
+export type Steps<W> = ReadonlyMap<number, (walk: W) => void>;
 
+/** More numbers in front of an operator readers do not keep. */
+const numbersMax = 33;
 const formsMax = 16;
 const statesMax = 512;
 /** Numbers of a matrix. */
@@ -59,19 +61,16 @@ export class ContentWalk<S extends WalkState> {
   }
 
   transform(): void {
-    const matrix = this.matrix();
-    if (matrix === undefined) this.isBeyond();
-    else this.set({ matrix: times(matrix, this.state.matrix) } as Partial<S>);
+    this.set({ matrix: times(this.matrix(), this.state.matrix) } as Partial<S>);
   }
 
   set(change: Partial<S>): void {
     this.state = { ...this.state, ...change };
   }
 
-  /** The matrix in front of the operator: the last six numbers. */
-  matrix(): Matrix | undefined {
-    const { operands } = this.reader;
-    return operands.length < matrixSize ? undefined : (operands.slice(-matrixSize) as unknown as Matrix);
+  /** The matrix in front of an operator that takes one. */
+  matrix(): Matrix {
+    return this.reader.operands.slice(-matrixSize) as unknown as Matrix;
   }
 
   /** What the name in front of the operator means among resources of a kind. */
@@ -84,7 +83,7 @@ export class ContentWalk<S extends WalkState> {
 }
 
 /** The steps of all operators, with those that are the same for every walk; nothing is done at effects that are not listed. */
-export function stepsOf<W extends Pick<ContentWalk<WalkState>, 'push' | 'pop' | 'transform'>>(
+export function stepsOf<W extends Pick<ContentWalk<WalkState>, 'push' | 'pop' | 'transform' | 'isBeyond' | 'reader'>>(
   own: EffectSteps<W>,
 ): Steps<W> {
   const steps: EffectSteps<W> = {
@@ -94,14 +93,36 @@ export function stepsOf<W extends Pick<ContentWalk<WalkState>, 'push' | 'pop' | 
     ...own,
   };
   return new Map(
-    operators.map((operator) => [operatorCode(operator.name), steps[operator.effect]?.(operator) ?? (() => {})]),
+    operators.map((operator) => {
+      const step = steps[operator.effect]?.(operator);
+      return [operatorCode(operator.name), step === undefined ? () => {} : withNumbers(operator, step)];
+    }),
   );
+}
+
+/**
+ * A step with the last numbers in front of its operator, as many as it takes: those before them are passed over. With fewer, far more, or
+ * something else behind them, it is not done, nor without a name where it takes one: as readers differ about what they stand for.
+ */
+function withNumbers<W extends Pick<ContentWalk<WalkState>, 'isBeyond' | 'reader'>>(
+  { operands }: Operator,
+  step: NumberStep<W>,
+): (walk: W) => void {
+  const count = operands.replace(/[^n]|n\*/g, '').length;
+  const [areLast, isNameLast] = [operands.endsWith('n'), operands.endsWith('N')];
+  return (walk) => {
+    const { operands: numbers, numbersLast, isNameLast: hasName } = walk.reader;
+    const from = numbers.length - count;
+    const isTooMany = numbers.length > numbersMax;
+    if (from < 0 || isTooMany || (areLast && numbersLast < count) || (isNameLast && !hasName)) walk.isBeyond();
+    else step(walk, numbers[from] ?? 0, numbers[from + 1] ?? 0, numbers[from + 2] ?? 0, numbers[from + 3] ?? 0);
+  };
 }
 
 /** Sets one of the settings of text; scales are said in per cent (9.3.4). */
 export function settingStep<
   W extends { write(change: Partial<Record<NonNullable<Operator['setting']>, number>>): void },
->({ setting }: Operator): Step<W> {
+>({ setting }: Operator): NumberStep<W> {
   if (setting === undefined) return () => {};
   const unit = setting === 'scale' ? hundred : 1;
   return (walk, value) => walk.write({ [setting]: value / unit });

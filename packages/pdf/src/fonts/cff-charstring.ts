@@ -2,7 +2,7 @@
 export type Subrs = (number: number) => Uint8Array | undefined;
 
 const stemOperators = [1, 3, 18, 23, 19, 20];
-const callsMax = 1000;
+const callsMax = 100;
 const depthMax = 10;
 const stackMax = 513;
 

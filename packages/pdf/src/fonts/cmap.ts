@@ -56,33 +56,33 @@ export function readCMap(program: Uint8Array, valuesMax: number): CMap | undefin
     // A list begins, and ends by its own name: nothing else stands in it
     if (side === 'begin' ? open !== undefined : open !== (side === 'end' ? list : undefined)) return undefined;
     open = side === 'begin' ? list : undefined;
-    if (value.text === 'endcodespacerange') spaces.push(...rangesOf(operands, 2));
-    else if (value.text === 'endcidrange') ranges.push(...rangesOf(operands, 3));
-    else if (value.text === 'endcidchar') ranges.push(...rangesOf(operands, 1));
+    if (value.text === 'endcodespacerange') takeRanges(spaces, operands, 2);
+    else if (value.text === 'endcidrange') takeRanges(ranges, operands, 3);
+    else if (value.text === 'endcidchar') takeRanges(ranges, operands, 1);
     if (ranges.length > rangesMax || spaces.length > rangesMax) return undefined;
     operands = [];
   }
-  return budget.values < 0 || spaces.length === 0 ? undefined : { each: eachCode(spaces, ranges) };
+  const rangeOf = rangeFinder(ranges);
+  const isRead = budget.values >= 0 && spaces.length > 0 && rangeOf !== undefined;
+  return isRead ? { each: eachCode(spaces, rangeOf) } : undefined;
 }
 
 /** Operands in groups: a code with its CID (1), two ends (2), or two ends with the first CID (3). */
-function rangesOf(operands: readonly CosValue[], kind: 1 | 2 | 3): Range[] {
+function takeRanges(to: Range[], operands: readonly CosValue[], kind: 1 | 2 | 3): void {
   const strings = kind === 1 ? 1 : 2;
   const size = kind === 2 ? 2 : strings + 1;
   const listed = operands.slice(operands.length % size);
-  const ranges: Range[] = [];
   for (let at = 0; at + size <= listed.length; at += size) {
     const [first, last] = [listed[at], listed[at + strings - 1]];
     const cid = kind === 2 ? undefined : listed[at + strings];
     if (first?.kind !== 'string' || last?.kind !== 'string' || first.bytes.length > codeBytesMax) continue;
-    ranges.push({
+    to.push({
       length: first.bytes.length,
       first: codeOf(first.bytes),
       last: codeOf(last.bytes),
       cid: cid?.kind === 'number' ? cid.value : 0,
     });
   }
-  return ranges;
 }
 
 function codeOf(bytes: Uint8Array): number {
@@ -98,15 +98,43 @@ export function isInSpace({ length, first, last }: CodeSpace, size: number, code
   return length === size;
 }
 
-function eachCode(spaces: readonly Range[], ranges: readonly Range[]): CMap['each'] {
+type RangeFinder = (size: number, code: number) => Range | undefined;
+
+/** So many ranges that have codes in common are looked through for each code; of more, no map that people use is made. */
+const overlappingMax = 256;
+
+/** Finds the range of a code: of several the one that is listed first. Undefined where that would take too long. */
+function rangeFinder(ranges: readonly Range[]): RangeFinder | undefined {
+  const sorted = [...ranges].sort((a, b) => a.length - b.length || a.first - b.first);
+  const isApart = sorted.every((range, index) => {
+    const before = sorted[index - 1];
+    return before === undefined || before.length !== range.length || before.last < range.first;
+  });
+  const isWithin = (range: Range | undefined, size: number, code: number): boolean =>
+    range !== undefined && range.length === size && code >= range.first && code <= range.last;
+  if (!isApart) {
+    if (ranges.length > overlappingMax) return undefined;
+    return (size, code) => ranges.find((range) => isWithin(range, size, code));
+  }
+  return (size, code) => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const range = sorted[middle] as Range;
+      if (range.length < size || (range.length === size && range.last < code)) low = middle + 1;
+      else high = middle;
+    }
+    return isWithin(sorted[low], size, code) ? sorted[low] : undefined;
+  };
+}
+
+function eachCode(spaces: readonly Range[], rangeOf: RangeFinder): CMap['each'] {
   const lengths = [...new Set(spaces.map(({ length }) => length))].sort((a, b) => a - b);
-  const within = ({ length, first, last }: Range, size: number, code: number): boolean =>
-    length === size && code >= first && code <= last;
   const known = new Map<number, number | undefined>();
   const cidOf = (size: number, code: number): number | undefined => {
     const key = code * 8 + size;
     if (!known.has(key)) {
-      const range = ranges.find((each) => within(each, size, code));
+      const range = rangeOf(size, code);
       const cid = range && range.cid + code - range.first;
       known.set(key, cid !== undefined && cid <= cidMax ? cid : undefined);
     }

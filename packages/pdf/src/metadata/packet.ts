@@ -37,7 +37,7 @@ export function readPacket(text: string): XmpPacket | undefined {
   for (const element of elementsOf(description)) {
     const own = isNamed('Description')(element) ? propertiesOf(element) : undefined;
     if (own === undefined) return undefined;
-    properties.push(...own);
+    for (const property of own) properties.push(property);
   }
   const names = properties.map(({ namespace, name }) => `${namespace} ${name}`);
   if (new Set(names).size < names.length) return undefined;

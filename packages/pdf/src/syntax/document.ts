@@ -22,6 +22,8 @@ export class CosDocument extends CosObjects {
   readonly #containers = new Map<number, ObjectStream | undefined>();
   /** Streams without their filters, by their dictionaries: what cannot be unpacked is not tried again. */
   readonly #decoded = new Map<CosDictionary, { readonly stream: Uint8Array; readonly bytes: Uint8Array | undefined }>();
+  /** Objects that are not written as PDF has it. */
+  readonly #damagedObjects = new Set<number>();
   /** Streams whose packed data is cut or changed. */
   readonly #damaged = new Set<CosDictionary>();
   #keptLeft: number = limits.keptBytesMax;
@@ -46,6 +48,11 @@ export class CosDocument extends CosObjects {
     return this.#budget.isDamaged === true || this.#damaged.size > 0;
   }
 
+  /** Whether an object that was read so far is not written as PDF has it: readers make different things of it. */
+  isDamagedObject(number: number): boolean {
+    return this.#damagedObjects.has(number);
+  }
+
   /** Whether the packed data of a stream that was read so far is cut or changed. */
   isDamagedStream(dictionary: CosDictionary): boolean {
     return this.#damaged.has(dictionary);
@@ -66,7 +73,11 @@ export class CosDocument extends CosObjects {
     if (this.#objects.has(number)) return this.#objects.get(number);
     // A stream's length may be an object of its own: an object that is being read is not there yet
     this.#objects.set(number, undefined);
+    const wasDamaged = this.#budget.isDamaged;
+    this.#budget.isDamaged = false;
     const object = this.#read(this.crossReference.entries.get(number));
+    if (this.#budget.isDamaged) this.#damagedObjects.add(number);
+    this.#budget.isDamaged ||= wasDamaged === true;
     this.#objects.set(number, object);
     return object;
   }

@@ -86,7 +86,8 @@ export function* placesIn(
       for (const kid of [...kids.items].reverse()) waiting.push({ value: kid, inherited, depth: depth + 1 });
       continue;
     }
-    const isNode = isName(node?.entries.get('Type'), 'Pages');
+    // One that has something to show is a page, whatever it says
+    const isNode = isName(node?.entries.get('Type'), 'Pages') && node?.entries.has('Contents') !== true;
     if (isNode && !integerOf(document.resolved(node?.entries.get('Count')))) continue;
     if (isNode || !node) yield missing;
     else {

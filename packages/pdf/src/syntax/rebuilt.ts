@@ -33,9 +33,9 @@ export function rebuiltCrossReference(bytes: Uint8Array, base: number): CrossRef
     if (isName(value.entries.get('Type'), 'XRef')) trailers.push(value);
     if (isName(value.entries.get('Type'), 'ObjStm')) containers.set(number, { dictionary: value, stream });
   }
-  trailers.push(...tableTrailers(bytes));
-  const trailer = trailers.filter(({ entries: keys }) => keys.has('Root')).at(-1) ?? emptyDictionary;
-  const isEncrypted = trailers.some(({ entries: keys }) => keys.has('Encrypt'));
+  const all = [...trailers, ...tableTrailers(bytes)];
+  const trailer = all.filter(({ entries: keys }) => keys.has('Root')).at(-1) ?? emptyDictionary;
+  const isEncrypted = all.some(({ entries: keys }) => keys.has('Encrypt'));
   if (!isEncrypted) catalog = addCompressed(entries, containers) ?? catalog;
   const root = trailer.entries.get('Root') ?? (catalog === undefined ? undefined : referenceTo(catalog));
   return {

@@ -1,7 +1,9 @@
 import { type Box, boxAround, type Matrix } from '../base/matrix.ts';
 import { matrixIn, numbersIn } from '../content/walk.ts';
 import type { CosDocument } from '../syntax/document.ts';
-import type { CosDictionary, CosObject, CosValue } from '../syntax/values.ts';
+import { textOfString } from '../syntax/text-string.ts';
+import { type CosDictionary, type CosObject, type CosValue, isName, isTrue } from '../syntax/values.ts';
+import { fieldEntry, isPushButton, shownValue } from './fields.ts';
 import { initialTextState } from './text-state.ts';
 import { drawForm, type PageReading } from './text-walk.ts';
 
@@ -14,6 +16,8 @@ const hiddenFlags = 0b100010;
 export function readAnnotations(page: PageReading, annotations: CosValue | undefined): void {
   const { document, budget } = page;
   const listed = document.resolved(annotations);
+  const form = document.dictionary(document.catalog?.entries.get('AcroForm'));
+  const isOutdated = isTrue(document.resolved(form?.entries.get('NeedAppearances')));
   for (const item of listed?.kind === 'array' ? listed.items : []) {
     if (--budget.callsLeft < 0) {
       page.sheet.cut('beyond-limit');
@@ -23,10 +27,48 @@ export function readAnnotations(page: PageReading, annotations: CosValue | undef
     if (annotation === undefined || isUnseen(document, annotation)) continue;
     if (page.layers.isHidden(annotation.entries.get('OC'))) continue;
     const appearance = appearanceOf(document, annotation);
-    // Without an appearance readers make their own
-    if (appearance === undefined) page.sheet.see();
+    // Without an appearance readers make their own, and where they are told that it is out of date
+    const value = appearance === undefined || isOutdated ? valueOf(document, annotation) : undefined;
+    if (value !== undefined) writeValue(page, annotation, value);
+    else if (appearance === undefined && isList(document, annotation)) page.sheet.cut('not-followed');
+    else if (appearance === undefined) page.sheet.see();
     else drawForm(page, appearance.stream, { ...initialTextState, matrix: appearance.matrix }, undefined);
   }
+}
+
+/** The text that readers show where an annotation has no looks; undefined where there is none, or only a part is shown. */
+function valueOf(document: CosDocument, annotation: CosDictionary): string | undefined {
+  const subtype = document.resolved(annotation.entries.get('Subtype'));
+  if (isName(subtype, 'FreeText')) return textOfString(document.resolved(annotation.entries.get('Contents')));
+  if (!isName(subtype, 'Widget')) return undefined;
+  const kind = fieldEntry(document, annotation, 'FT');
+  const isText = isName(kind, 'Tx') || isName(kind, 'Ch') || isPushButton(document, annotation);
+  return isText ? shownValue(document, annotation) : undefined;
+}
+
+/** Whether it is a list of choices, of which readers show as many as have room. */
+function isList(document: CosDocument, annotation: CosDictionary): boolean {
+  const isField = isName(document.resolved(annotation.entries.get('Subtype')), 'Widget');
+  return isField && isName(fieldEntry(document, annotation, 'FT'), 'Ch');
+}
+
+/** Height of the letters that the value of a field is shown with, at most, in points. */
+const valueSize = 12;
+
+/** Writes the value of a field into its rectangle, line by line. */
+function writeValue({ document, budget, sheet }: PageReading, { entries }: CosDictionary, value: string): void {
+  const box = boxOf(numbersIn(document, entries.get('Rect')));
+  if (box === undefined || value === '') {
+    sheet.see();
+    return;
+  }
+  const lines = value.slice(0, Math.max(0, budget.lengthLeft)).split(/\r\n?|\n/);
+  budget.lengthLeft -= value.length;
+  const size = Math.min(valueSize, (box.bottom - box.top) / lines.length);
+  lines.forEach((text, index) => {
+    const y = box.bottom - (index + 1) * size;
+    sheet.write({ text, x: box.left, endX: box.right, y, endY: y, size, angle: 0 });
+  });
 }
 
 /** What an annotation shows, and where. */

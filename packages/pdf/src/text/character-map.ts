@@ -1,5 +1,5 @@
 import { type Budget, ValueReader } from '../syntax/value-reader.ts';
-import type { CosString, CosValue } from '../syntax/values.ts';
+import { type CosString, type CosValue, isName } from '../syntax/values.ts';
 import { CodeTable } from './code-table.ts';
 import { textOfCode, textOfGlyphName, textOfUtf16 } from './glyph-text.ts';
 import { runsRightToLeft } from './right-to-left.ts';
@@ -10,6 +10,8 @@ export interface CharacterMap {
   readonly spaces: readonly CodeSpace[];
   readonly cids: CodeTable<number>;
   readonly texts: CodeTable<string>;
+  /** Whether its lines run from top to bottom; undefined where it does not say. */
+  readonly isVertical: boolean | undefined;
 }
 
 export interface CodeSpace {
@@ -37,11 +39,15 @@ export function readCharacterMap(program: Uint8Array, budget: Budget): Character
   const reader = new ValueReader(program, 0, budget);
   const spaces: CodeSpace[] = [];
   const map = { spaces, cids: new CodeTable<number>(), texts: new CodeTable<string>() };
+  let isVertical: boolean | undefined;
+  let before: CosValue | undefined;
   let list = '';
   let size = 0;
   let row: CosValue[] = [];
   for (reader.skip(); !reader.isAtEnd; reader.skip()) {
     const value = reader.value();
+    if (value.kind === 'number' && isName(before, 'WMode')) isVertical = value.value === 1;
+    before = value;
     if (value.kind === 'word') {
       list = value.text;
       size = rowSizes.get(list) ?? 0;
@@ -51,10 +57,15 @@ export function readCharacterMap(program: Uint8Array, budget: Budget): Character
       row = [];
     }
   }
-  return map;
+  return { ...map, isVertical };
 }
 
-function takeRow(map: CharacterMap, spaces: CodeSpace[], list: string, row: readonly CosValue[]): void {
+function takeRow(
+  map: Omit<CharacterMap, 'isVertical'>,
+  spaces: CodeSpace[],
+  list: string,
+  row: readonly CosValue[],
+): void {
   const [first, second, third] = row;
   if (first?.kind !== 'string' || first.bytes.length > codeBytesMax) return;
   const from = codeOf(first.bytes);

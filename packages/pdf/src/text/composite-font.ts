@@ -1,15 +1,18 @@
 import { isInSpace } from '../fonts/cmap.ts';
+import { textOfString } from '../syntax/text-string.ts';
 import { type CosDictionary, emptyDictionary } from '../syntax/values.ts';
 import { type CodeSpace, codeOf } from './character-map.ts';
 import { CodeTable } from './code-table.ts';
 import { programText } from './font-program.ts';
 import type { FontSources } from './font-sources.ts';
 import { textOfCode, unknownCharacter } from './glyph-text.ts';
+import { predefinedCodes } from './predefined-codes.ts';
 import type { TextFont, TextGlyph } from './text-font.ts';
 
 const space = 32;
 const thousand = 1000;
 const usualWidth = 1000;
+const halfWidth = 0.5;
 /** Different codes that are remembered. */
 const glyphsMax = 65_536;
 
@@ -18,20 +21,25 @@ export function compositeFont(sources: FontSources, { entries }: CosDictionary):
   const descendant = sources.document.dictionary(sources.items(entries.get('DescendantFonts'))[0]) ?? emptyDictionary;
   const encodingName = sources.name(entries.get('Encoding'));
   const own = encodingName === '' ? sources.characterMap(entries.get('Encoding')) : undefined;
+  const predefined = predefinedCodes(encodingName);
   const cidOf = (code: number): number => (own === undefined ? code : (own.cids.get(code) ?? 0));
   const map = sources.characterMap(entries.get('ToUnicode'));
   const isUtf16 = /^Uni\w+-(?:UCS2|UTF16)-/.test(encodingName);
   const textOfCid = isUtf16 ? () => undefined : textByCid(sources, descendant);
   const widthOf = widthByCid(sources, descendant);
   const stream = sources.document.streamAt(entries.get('Encoding'));
-  const isVertical = encodingName.endsWith('V') || sources.number(stream?.dictionary.entries.get('WMode')) === 1;
+  const isVertical =
+    own?.isVertical ?? (encodingName.endsWith('V') || sources.number(stream?.dictionary.entries.get('WMode')) === 1);
   const glyphOf = (code: number, length: number): TextGlyph => {
     const mapped = map?.texts.get(code);
     const hasText = mapped !== undefined && !/^\0*$/.test(mapped);
-    const text = hasText ? mapped : isUtf16 ? String.fromCharCode(code) : (textOfCid(cidOf(code)) ?? unknownCharacter);
-    return { text, width: isVertical ? 1 : widthOf(cidOf(code)), isSpace: length === 1 && code === space };
+    const byCode = isUtf16 ? String.fromCharCode(code) : predefined?.textOf(code, length);
+    const text = hasText ? mapped : (byCode ?? (predefined ? undefined : textOfCid(cidOf(code))) ?? unknownCharacter);
+    // Which CID a code of a predefined map has is in tables that are not here: a byte is half as wide as two
+    const width = predefined === undefined ? widthOf(cidOf(code)) : length === 1 ? halfWidth : 1;
+    return { text, width: isVertical ? 1 : width, isSpace: length === 1 && code === space };
   };
-  const spaces = own?.spaces ?? [];
+  const spaces = own?.spaces ?? predefined?.spaces ?? [];
   const isUsual = spaces.every(({ length }) => length === usualLength);
   return { isVertical, height: 1, each: isUsual ? eachOfTwoBytes(glyphOf) : eachOfSpaces(glyphOf, spaces) };
 }
@@ -90,16 +98,32 @@ function codeLengths(spaces: readonly CodeSpace[]): (text: Uint8Array, at: numbe
     usualLength;
 }
 
-/** What the glyphs of the embedded program stand for; CIDs that are mapped to glyphs one by one are Unicode as a rule. */
+/**
+ * What the glyphs of the embedded program stand for. Otherwise CIDs of a collection of Adobe are known as far as they are ASCII, and such
+ * that are mapped to other numbers of glyphs one by one are Unicode as a rule.
+ */
 function textByCid(sources: FontSources, descendant: CosDictionary): (cid: number) => string | undefined {
   const program = programText(sources, descendant);
+  const isOfCollection = collections.test(orderingOf(sources, descendant));
   let glyphs: Uint8Array | 'unread' | undefined = 'unread';
   return (cid) => {
     if (glyphs === 'unread') glyphs = sources.bytes(descendant.entries.get('CIDToGIDMap'));
     if (glyphs === undefined) return program().ofGlyph(cid);
     const glyph = (glyphs[2 * cid] ?? 0) * 256 + (glyphs[2 * cid + 1] ?? 0);
-    return program().ofGlyph(glyph) ?? (cid >= space ? textOfCode(cid) : undefined);
+    const known = program().ofGlyph(glyph);
+    if (known !== undefined) return known;
+    if (isOfCollection) return cid > 0 && cid < asciiCids ? String.fromCharCode(cid + space - 1) : undefined;
+    return cid >= space && glyph !== cid ? textOfCode(cid) : undefined;
   };
+}
+
+/** The collections whose first CIDs are the characters of ASCII from the blank on (ISO 32000-1, 9.7.5.2). */
+const collections = /^(?:GB1|CNS1|Japan1|Korea1|KR)$/;
+const asciiCids = 96;
+
+function orderingOf(sources: FontSources, { entries }: CosDictionary): string {
+  const system = sources.document.dictionary(entries.get('CIDSystemInfo'));
+  return textOfString(sources.document.resolved(system?.entries.get('Ordering'))) ?? '';
 }
 
 /** Parts of the type size by CID (9.7.4.3). */

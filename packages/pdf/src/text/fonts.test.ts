@@ -95,6 +95,22 @@ describe('names of glyphs', () => {
     expect(shown('/Subtype/Type1/BaseFont/Symbol', '(ab\\267\\240)')).toBe('αβ•€');
   });
 
+  test('of signs of ZapfDingbats', () => {
+    expect(shown('/Subtype/Type1/BaseFont/ZapfDingbats', '(!48ln\\250\\254\\266\\324\\325\\376)')).toBe('✁✔✘●■♣①❶➔→➾');
+  });
+
+  test('of names that are a letter and the code as a number', () => {
+    const font = (name: string) =>
+      `/Subtype/Type3/FontMatrix[.01 0 0 .01 0 0]/FontBBox[0 0 60 80]/FirstChar 65/Widths[60]/CharProcs<<>>/Encoding<</Differences[65/${name}]>>`;
+    expect(['a65', 'C41', 'a065', 'a66', 'square9'].map((name) => shown(font(name), '(A)'))).toEqual([
+      'A',
+      'A',
+      'A',
+      '\ufffd',
+      '\ufffd',
+    ]);
+  });
+
   test('of a font of drawings', () => {
     const font =
       '/Subtype/Type3/FontMatrix[.01 0 0 .01 0 0]/FontBBox[0 0 60 80]/FirstChar 1/Widths[60 60]/CharProcs<<>>/Encoding<</Differences[1/H/i]>>';
@@ -108,6 +124,15 @@ describe('a composite font', () => {
     ['UniJIS-UTF16-H', '<65e5672cd83dde00>', '日本😀'],
     ['UniGB-UCS2-V', '<65e5>', '日'],
     ['GBK-EUC-H', '<b0a1>', '\ufffd'],
+    ['GBK-EUC-H', '<4e6f2e37b0a1b0a2>', 'No.7\ufffd\ufffd'],
+    ['GBK2K-V', '<4181308130b0a1>', 'A\ufffd\ufffd'],
+    ['KSCms-UHC-HW-H', '<41b0a1>', 'A\ufffd'],
+    ['ETen-B5-H', '<41a440>', 'A\ufffd'],
+    ['CNS-EUC-H', '<418ea1a1a1a1a1>', 'A\ufffd\ufffd'],
+    ['90ms-RKSJ-H', '<41b182a0>', 'Aｱ\ufffd'],
+    ['EUC-H', '<418eb1a4a2>', 'Aｱ\ufffd'],
+    ['UniJIS-UTF32-H', '<000065e50001f600>', '日😀'],
+    ['UniCNS-UTF8-H', '<41c3a4e697a5f09f9880>', 'Aä日😀'],
   ])('with the map %s', (encoding, text, expected) => {
     expect(shown(`/Subtype/Type0/BaseFont/X/Encoding/${encoding}${descendant}`, text)).toBe(expected);
   });
@@ -119,6 +144,25 @@ describe('a composite font', () => {
     const unicode = map('3 beginbfchar <41> <0041> <8001> <0042> <42> <0043> endbfchar');
     const font = `/Subtype/Type0/BaseFont/X/Encoding 6 0 R/ToUnicode 7 0 R${descendant}`;
     expect(shown(font, '<41800142>', [own, unicode])).toBe('ABC');
+  });
+
+  test.each([
+    ['Japan1', '<0022004200010060>', 'Aa \ufffd'],
+    ['Identity', '<00410061>', 'Aa'],
+  ])('whose CIDs are of the collection %s', (ordering, text, expected) => {
+    const places = { dictionary: '', stream: '\x00\x09'.repeat(128) };
+    const own = `/DescendantFonts[<</Subtype/CIDFontType2/CIDSystemInfo<</Ordering(${ordering})>>/CIDToGIDMap 6 0 R>>]`;
+    expect(shown(`/Subtype/Type0/BaseFont/X/Encoding/Identity-H${own}`, text, [places])).toBe(expected);
+  });
+
+  test('whose map says itself which way its lines run', () => {
+    const own = { dictionary: '/WMode 1', stream: '/WMode 0 def 1 begincodespacerange <00> <ff> endcodespacerange' };
+    const unicode = map('2 beginbfchar <41> <0041> <42> <0042> endbfchar');
+    const font = `/Subtype/Type0/BaseFont/X/Encoding 6 0 R/ToUnicode 7 0 R${descendant}`;
+    const down = { ...own, stream: own.stream.replace('0 def', '1 def') };
+    // Across, what is shown next lies to the right; down, it lies below, on a line of its own where the pen moves to the right
+    const texts = [own, down].map((each) => shown(font, '<41> Tj 30 0 Td <42>', [each, unicode]));
+    expect(texts).toEqual(['A B', 'B\nA']);
   });
 
   test('whose lines run from top to bottom', () => {

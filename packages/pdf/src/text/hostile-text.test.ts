@@ -17,7 +17,12 @@ describe('hostile content ends', () => {
   const composite =
     '/Type/Font/Subtype/Type0/BaseFont/X/Encoding/Identity-H/ToUnicode 6 0 R/DescendantFonts[<</Subtype/CIDFontType2>>]';
   const mapOf = (body: string) => ({ dictionary: '/Filter/FlateDecode', stream: zlibSync(ascii(body)) });
-  const withMap = (body: string) => ({ resources: mapped, more: [{ dictionary: composite }, mapOf(body)] });
+  const withMap = (body: string, font = composite) => ({
+    resources: mapped,
+    more: [{ dictionary: font }, mapOf(body), mapOf('1 begincodespacerange <00000000> <ffffffff> endcodespacerange')],
+  });
+  const composite4 = composite.replace('/Identity-H', ' 7 0 R');
+  const manyCodes = Array.from({ length: 66_000 }, (_, code) => (code + 256).toString(16).padStart(8, '0')).join('');
   const everyCode = Array.from({ length: 65_536 }, (_, code) => code.toString(16).padStart(4, '0')).join('');
 
   test.each(
@@ -58,6 +63,11 @@ describe('hostile content ends', () => {
         'a character map of fifty thousand ranges',
         `BT /F 9 Tf <${everyCode}> Tj ET`,
         withMap(`1 beginbfrange ${'<0000> <00ff> <0041> '.repeat(50_000)} endbfrange`),
+      ],
+      [
+        'a character map of ranges that a code is in none of, again and again',
+        `BT /F 9 Tf <${manyCodes}> Tj <${'000000ff'.repeat(100_000)}> Tj ET`,
+        withMap(`1 beginbfrange ${'<00000000> <00000001> <0041> '.repeat(40_000)} endbfrange`, composite4),
       ],
       [
         'a character map of wide ranges',

@@ -18,8 +18,9 @@ export const blankGapMin = 0.1;
 const overlapMin = 0.5;
 /** Pieces that lie less apart are on one line, as parts of the smaller type size. */
 const baselineDistanceMax = 0.5;
-/** A text that is drawn again so near to itself is bold. */
+/** A text that is drawn again so near to itself, and in a size that differs so little, is bold. */
 const againDistanceMax = 0.2;
+const againSizeMax = 1.2;
 
 /** A piece as it lies on lines of its own way: `along` the line and `down` the page. */
 interface PlacedPiece {
@@ -89,7 +90,8 @@ function textOfLine(line: PlacedPiece[]): string {
   for (const piece of line) {
     if (before !== undefined) {
       const size = Math.min(piece.size, before.size);
-      if (piece.text === before.text && piece.along - before.along < againDistanceMax * size) continue;
+      const isOfOneSize = Math.max(piece.size, before.size) <= againSizeMax * size;
+      if (isOfOneSize && piece.text === before.text && piece.along - before.along < againDistanceMax * size) continue;
       const gap = (piece.along - before.end) / size;
       if (gap > blankGapMin || gap < -overlapMin) text += ' ';
     }

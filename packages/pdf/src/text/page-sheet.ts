@@ -58,6 +58,11 @@ export class PageSheet {
     this.#isSeen = true;
   }
 
+  /** Something is written in a font that is not there: nobody knows what. */
+  lose(): void {
+    this.cut('unreadable');
+  }
+
   write(piece: TextPiece): void {
     if (piece.text.trim() !== '') this.#isSeen = true;
     if (!this.isFull) this.#pieces.push(piece);

@@ -1,10 +1,11 @@
 import { differencesOf } from '../fonts/font-encoding.ts';
 import { type Encoding, macRomanEncoding, standardEncoding, winAnsiEncoding } from '../fonts/glyph-names.ts';
 import type { CosDictionary } from '../syntax/values.ts';
+import { dingbatOf } from './dingbats.ts';
 import { programText } from './font-program.ts';
 import type { FontSources } from './font-sources.ts';
 import { textOfGlyphName, unknownCharacter } from './glyph-text.ts';
-import { standardWidthOf } from './standard-widths.ts';
+import { isDingbats, isSymbol, standardWidthOf } from './standard-widths.ts';
 import { symbolCharacterOf } from './symbol-encoding.ts';
 import type { TextFont, TextGlyph } from './text-font.ts';
 
@@ -55,15 +56,23 @@ function textByCode(sources: FontSources, dictionary: CosDictionary): (code: num
     if (mapped !== undefined && !/^\0*$/.test(mapped)) return mapped;
     const name = differences?.get(code) ?? base?.[code];
     if (name === '.notdef') return code === space ? ' ' : '';
-    if (name !== undefined) return textOfGlyphName(name) ?? program().ofName(name) ?? unknownCharacter;
+    if (name !== undefined)
+      return textOfGlyphName(name) ?? program().ofName(name) ?? textOfOwnCode(name, code) ?? unknownCharacter;
     return program().ofCode(code) ?? otherwise(code) ?? unknownCharacter;
   };
 }
 
+/** Of a name that is a letter and the code itself as a number, as fonts made of drawings have it: the character of the code. */
+function textOfOwnCode(name: string, code: number): string | undefined {
+  const digits = /^[A-Za-z]([\da-fA-F]{2,3})$/.exec(name)?.[1];
+  const isOwn = digits !== undefined && (Number(digits) === code || Number.parseInt(digits, 16) === code);
+  return isOwn ? textOfGlyphName(winAnsiEncoding[code] ?? '') : undefined;
+}
+
 /** What codes stand for in a font that says nothing about them and is not embedded. */
 function usualText(fontName: string): (code: number) => string | undefined {
-  if (/^(?:[A-Z]{6}\+)?Symbol/.test(fontName)) return symbolCharacterOf;
-  if (/Dingbats/.test(fontName)) return () => undefined;
+  if (isSymbol(fontName)) return symbolCharacterOf;
+  if (isDingbats(fontName)) return dingbatOf;
   return (code) => textOfGlyphName(standardEncoding[code] ?? '');
 }
 
@@ -76,10 +85,12 @@ function widthByCode(sources: FontSources, { entries }: CosDictionary): (code: n
   const first = sources.number(entries.get('FirstChar')) ?? 0;
   const widths = sources.items(entries.get('Widths'));
   const descriptor = sources.document.dictionary(entries.get('FontDescriptor'));
-  const missing = sources.number(descriptor?.entries.get('MissingWidth')) ?? 0;
-  if (widths.length > 0) return (code) => (sources.number(widths[code - first]) ?? missing) * unit;
   const standard = standardWidthOf(sources.name(entries.get('BaseFont')));
-  return (_code, text) => standard(text) * unit;
+  // A font that every reader has need not be described, and is as wide as it is where its widths end
+  const missing = descriptor === undefined && !isDrawn ? undefined : 0;
+  const otherwise = sources.number(descriptor?.entries.get('MissingWidth')) ?? missing;
+  if (widths.length === 0) return (code, text) => standard(code, text) * unit;
+  return (code, text) => (sources.number(widths[code - first]) ?? otherwise ?? standard(code, text)) * unit;
 }
 
 /** As high as the box of a font of drawings; where that is no more than a mark, twice as high as a letter is wide. */

@@ -31,22 +31,58 @@ const helvetica = {
     '778 556 556 500 389 280 389 584',
 } as const;
 
+/** Of the fonts of signs, by the codes from 32 on; 0 for such that mean nothing (Adobe Core 14 font metrics). */
+const symbol =
+  '250 333 713 500 549 833 778 439 333 333 500 549 250 549 250 278 500 500 500 500 500 500 500 500 500 500 278 278 549 ' +
+  '549 549 444 549 722 667 722 612 611 763 603 722 333 631 722 686 889 722 722 768 741 556 592 611 690 439 768 645 795 ' +
+  '611 333 863 333 658 500 500 631 549 549 494 439 521 411 603 329 603 549 549 576 521 549 549 521 549 603 439 576 713 ' +
+  '686 493 686 494 480 200 480 549 0 790 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 750 620 247 549 ' +
+  '167 713 500 753 753 753 753 1042 987 603 987 603 400 549 411 549 549 713 494 460 549 549 549 549 1000 603 1000 658 823 ' +
+  '686 795 987 768 768 823 768 768 713 713 713 713 713 713 713 768 713 790 790 890 823 549 250 713 603 603 1042 987 603 ' +
+  '987 603 494 329 790 790 786 713 384 384 384 384 384 384 494 494 494 494 0 329 274 686 686 686 384 384 384 384 384 384 ' +
+  '494 494 494';
+const dingbats =
+  '278 974 961 974 980 719 789 790 791 690 960 939 549 855 911 933 911 945 974 755 846 762 761 571 677 763 760 759 754 ' +
+  '494 552 537 577 692 786 788 788 790 793 794 816 823 789 841 823 833 816 831 923 744 723 749 790 792 695 776 768 792 ' +
+  '759 707 708 682 701 826 815 789 789 707 687 696 689 786 787 713 791 785 791 873 761 762 762 759 759 892 892 788 784 ' +
+  '438 138 277 415 392 392 668 668 0 390 390 317 317 276 276 509 509 410 410 234 234 334 334 0 0 0 0 0 0 0 0 0 0 0 0 0 0 ' +
+  '0 0 0 0 0 732 544 544 910 667 760 760 776 595 694 626 788 788 788 788 788 788 788 788 788 788 788 788 788 788 788 788 ' +
+  '788 788 788 788 788 788 788 788 788 788 788 788 788 788 788 788 788 788 788 788 788 788 788 788 894 838 1016 458 748 ' +
+  '924 748 918 927 928 928 834 873 828 924 924 917 930 931 463 883 836 836 867 867 696 696 874 0 874 760 946 771 865 771 ' +
+  '888 967 888 831 873 927 970 918';
+
 const courierWidth = 600;
 /** Of characters that are in no table. */
 const usualWidth = 500;
 
 /**
- * The width of a character in thousandths of the type size, for fonts that do not say: one of the fonts that every reader has
- * (ISO 32000-1, 9.6.2.2), or what looks like it by its name. Accents have no width.
+ * The width of a code, or of its character, in thousandths of the type size, for fonts that do not say: one of the fonts that every
+ * reader has (ISO 32000-1, 9.6.2.2), or what looks like it by its name. Accents have no width.
  */
-export function standardWidthOf(fontName: string): (character: string) => number {
+export function standardWidthOf(fontName: string): (code: number, character: string) => number {
+  const signs = isSymbol(fontName) ? symbol : isDingbats(fontName) ? dingbats : undefined;
+  if (signs !== undefined) {
+    const widths = signs.split(' ').map(Number);
+    return (code) => widths[code - firstCode] ?? 0;
+  }
   const isBold = /bold|black|heavy/i.test(fontName);
   if (/courier|mono|consol/i.test(fontName)) return () => courierWidth;
   const isTimes = /times|serif|roman|georgia|garamond/i.test(fontName) && !/sans/i.test(fontName);
   const isItalic = /italic|oblique/i.test(fontName);
   const table = isTimes ? times[isBold ? 'bold' : isItalic ? 'italic' : 'roman'] : helvetica[isBold ? 'bold' : 'roman'];
   const widths = table.split(' ').map(Number);
-  return (character) => widths[baseCodeOf(character) - 32] ?? usualWidth;
+  return (_code, character) => widths[baseCodeOf(character) - firstCode] ?? usualWidth;
+}
+
+const firstCode = 32;
+
+/** Whether a font is one of the two of signs that every reader has. */
+export function isSymbol(fontName: string): boolean {
+  return /^(?:[A-Z]{6}\+)?Symbol/.test(fontName);
+}
+
+export function isDingbats(fontName: string): boolean {
+  return fontName.includes('Dingbats');
 }
 
 function baseCodeOf(character: string): number {

@@ -14,8 +14,8 @@ const degreesPerRadian = 180 / Math.PI;
 /** What is written on. */
 export interface Paper {
   write(piece: TextPiece): void;
-  /** Something is written that cannot be read. */
-  see(): void;
+  /** Something is written in a font that is not there. */
+  lose(): void;
 }
 
 /** Writes text where the text matrix says (ISO 32000-1, 9.4). */
@@ -60,7 +60,7 @@ export class TextPen {
   show(reader: InstructionReader, state: TextState, isHidden = false): void {
     const { font, scale } = state;
     if (font === undefined) {
-      if (!isHidden) this.#sheet.see();
+      if (!isHidden && hasText(reader)) this.#sheet.lose();
       return;
     }
     this.#isHidden = isHidden;
@@ -109,6 +109,19 @@ export class TextPen {
     if (!Number.isFinite(degrees) || !(letters > 0)) this.#sheet.write({ ...nowhere, text });
     else this.#sheet.write({ text, x, y, endX, endY, size: letters, angle: (degrees + 360) % 360 });
   }
+}
+
+/** Whether the strings in front of the operator have anything in them. */
+function hasText(reader: InstructionReader): boolean {
+  let length = 0;
+  reader.shown(
+    (bytes) => {
+      length += bytes.length;
+      return length === 0;
+    },
+    () => {},
+  );
+  return length > 0;
 }
 
 /** Where text goes that has no size or place. */

@@ -52,8 +52,7 @@ export class TextWalk extends ContentWalk<TextState> {
         sheet.cut('beyond-limit');
         return;
       }
-      const { operands } = reader;
-      steps.get(code)?.(this, operands[0] ?? 0, operands[1] ?? 0, 0, 0);
+      steps.get(code)?.(this);
     }
     if (budget.searchLeft < 0) sheet.cut('beyond-limit');
   }
@@ -63,8 +62,7 @@ export class TextWalk extends ContentWalk<TextState> {
   }
 
   placeText(): void {
-    const matrix = this.matrix();
-    if (matrix !== undefined) this.#pen.place(matrix);
+    this.#pen.place(this.matrix());
   }
 
   moveText({ sets }: Operator, x: number, y: number): void {
@@ -77,7 +75,9 @@ export class TextWalk extends ContentWalk<TextState> {
   }
 
   font(size: number): void {
-    const name = this.reader.name ?? '';
+    const { name } = this.reader;
+    // Without a name readers pass over it
+    if (name === undefined) return;
     if (!this.#fonts.has(name)) {
       const named = this.#page.document.dictionary(this.resource(this.#page.document, 'Font'));
       this.#fonts.set(name, this.#page.fonts.font(named));

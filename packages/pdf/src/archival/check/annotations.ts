@@ -2,6 +2,7 @@ import type { CosDocument } from '../../syntax/document.ts';
 import { integerOf } from '../../syntax/file-object.ts';
 import type { Page } from '../../syntax/pages.ts';
 import { type CosDictionary, type CosValue, emptyDictionary, isName } from '../../syntax/values.ts';
+import { fieldEntry } from '../../text/fields.ts';
 import { limits } from '../limits.ts';
 import { checkAction } from './actions.ts';
 import type { Findings } from './findings.ts';
@@ -91,23 +92,6 @@ export function isEmptyRectangle(document: Pick<CosDocument, 'resolved'>, value:
   return left !== undefined && left === right && bottom !== undefined && bottom === top;
 }
 
-/** An entry that a field has itself or from a field above it (ISO 32000-1, 12.7.3.1). */
-export function fieldEntry(
-  document: Pick<CosDocument, 'resolved' | 'dictionary'>,
-  field: CosDictionary,
-  key: string,
-): CosValue | undefined {
-  let at: CosDictionary | undefined = field;
-  for (let level = 0; at !== undefined && level < levelsMax; level++) {
-    const value = document.resolved(at.entries.get(key));
-    if (value !== undefined) return value;
-    at = document.dictionary(at.entries.get('Parent'));
-  }
-  return undefined;
-}
-
-const levelsMax = 32;
-
 /** The fields of a form, those below others too, each once (ISO 32000-1, 12.7.3). */
 export function fieldsOf(
   document: Pick<CosDocument, 'resolved' | 'dictionary' | 'catalog'>,
@@ -123,7 +107,7 @@ export function fieldsOf(
     visited.add(dictionary);
     fields.push({ value, dictionary });
     const kids = document.resolved(dictionary.entries.get('Kids'));
-    if (kids?.kind === 'array') waiting.push(...kids.items.slice(0, limits.objectsMax));
+    for (const kid of kids?.kind === 'array' ? kids.items.slice(0, limits.objectsMax) : []) waiting.push(kid);
   }
   return fields;
 }

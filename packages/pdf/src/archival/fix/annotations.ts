@@ -12,9 +12,10 @@ import {
   numberValue,
   withEntries,
 } from '../../syntax/values.ts';
+import { fieldEntry } from '../../text/fields.ts';
 import { latinBytes } from '../../writer/pdf-bytes.ts';
 import { actionIsAllowed } from '../check/actions.ts';
-import { annotationKinds, annotationsOf, fieldEntry, flagBits, isEmptyRectangle } from '../check/annotations.ts';
+import { annotationKinds, annotationsOf, flagBits, isEmptyRectangle } from '../check/annotations.ts';
 import { drawnLooks } from './appearances.ts';
 import type { Draft } from './draft.ts';
 import { emptyForm } from './objects.ts';

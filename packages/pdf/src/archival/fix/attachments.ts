@@ -33,7 +33,7 @@ export function completeAttachments(draft: Draft): void {
   for (const [number, { value }] of draft.reachable()) {
     forEachDictionary(value, (dictionary) => noteAssociated(draft, dictionary, associated));
     const own = value.kind === 'dictionary' ? extracted(draft, referenceTo(number), value) : [];
-    files.push(...own);
+    for (const file of own) files.push(file);
   }
   for (const file of files) completeFile(draft, file);
   const missing = files.filter(({ number }) => !associated.has(number));

@@ -15,8 +15,8 @@ import {
   textOf,
   withEntries,
 } from '../../syntax/values.ts';
+import { fieldEntry } from '../../text/fields.ts';
 import { standardWidthOf } from '../../text/standard-widths.ts';
-import { fieldEntry } from '../check/annotations.ts';
 import type { Draft } from './draft.ts';
 
 /** The font, size and colour that the text of an annotation is written with (ISO 32000-1, 12.7.3.3). */
@@ -169,6 +169,6 @@ function widthsOf(
     const code = codes.get(character);
     const width =
       listed?.kind === 'array' && code !== undefined ? draft.resolved(listed.items[code - from]) : undefined;
-    return width?.kind === 'number' ? width.value : standard(character);
+    return width?.kind === 'number' ? width.value : standard(character.charCodeAt(0), character);
   };
 }

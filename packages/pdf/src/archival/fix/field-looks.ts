@@ -11,23 +11,13 @@ import {
   numberValue,
   withEntries,
 } from '../../syntax/values.ts';
+import { fieldBits, fieldEntry, shownValue } from '../../text/fields.ts';
 import { latinBytes } from '../../writer/pdf-bytes.ts';
-import { fieldEntry } from '../check/annotations.ts';
 import { buttonMarks } from './button-marks.ts';
 import type { Draft } from './draft.ts';
 import { colourText, lineWidth, numbersIn } from './drawing-values.ts';
 import { type TextLook, textLook } from './field-font.ts';
 import { combContent, lineContent, paragraphContent, type TextBox } from './field-text.ts';
-
-/** Bits of a field's flags (ISO 32000-1, tables 226, 228 and 230). */
-const bits = {
-  multiline: 1 << 12,
-  password: 1 << 13,
-  radio: 1 << 15,
-  push: 1 << 16,
-  combo: 1 << 17,
-  comb: 1 << 24,
-} as const;
 
 /** The entries of a widget that give it a look: by its value, as readers make one (ISO 32000-1, 12.7.3.3 and 12.5.6.19). */
 export function fieldLooks(draft: Draft, widget: CosDictionary): Record<string, CosValue | undefined> | undefined {
@@ -38,9 +28,9 @@ export function fieldLooks(draft: Draft, widget: CosDictionary): Record<string, 
   if (box.length !== 4 || (rotation?.kind === 'number' && rotation.value % 360 !== 0)) return undefined;
   const flags = integerOf(fieldEntry(draft, widget, 'Ff')) ?? 0;
   const frame = frameOf(draft, widget, looks, box);
-  if (isName(kind, 'Btn') && (flags & bits.push) === 0)
-    return choiceOfTwo(draft, widget, frame, (flags & bits.radio) !== 0);
-  const value = isName(kind, 'Sig') ? '' : shownValue(draft, widget, { flags, kind });
+  if (isName(kind, 'Btn') && (flags & fieldBits.push) === 0)
+    return choiceOfTwo(draft, widget, frame, (flags & fieldBits.radio) !== 0);
+  const value = isName(kind, 'Sig') ? '' : shownValue(draft, widget);
   if (value === undefined) return undefined;
   const text = value === '' ? undefined : textLook(draft, widget, value);
   const content = contentOf(draft, widget, { flags, frame, kind, value, text });
@@ -91,40 +81,9 @@ function contentOf(draft: Draft, widget: CosDictionary, field: Field): string | 
   const alignment = integerOf(fieldEntry(draft, widget, 'Q')) ?? 0;
   const cells = integerOf(fieldEntry(draft, widget, 'MaxLen')) ?? 0;
   const isText = isName(kind, 'Tx');
-  if (isText && (flags & bits.multiline) !== 0) return paragraphContent(value, frame, text, alignment);
-  if (isText && (flags & bits.comb) !== 0 && cells > 0) return combContent(value, frame, text, cells);
+  if (isText && (flags & fieldBits.multiline) !== 0) return paragraphContent(value, frame, text, alignment);
+  if (isText && (flags & fieldBits.comb) !== 0 && cells > 0) return combContent(value, frame, text, cells);
   return lineContent(value, frame, text, isName(kind, 'Btn') ? 1 : alignment);
-}
-
-/** The text that a field shows; undefined for a list, of which readers show a part. */
-function shownValue(draft: Draft, widget: CosDictionary, { flags, kind }: FieldKind): string | undefined {
-  if (isName(kind, 'Btn')) {
-    const looks = draft.dictionary(widget.entries.get('MK'));
-    if (looks?.entries.has('I')) return undefined;
-    return textOfString(draft.resolved(looks?.entries.get('CA'))) ?? '';
-  }
-  const value = fieldEntry(draft, widget, 'V');
-  const text = value?.kind === 'name' ? value.name : textOfString(value);
-  if (isName(kind, 'Ch')) {
-    const options = fieldEntry(draft, widget, 'Opt');
-    const isOpen = (flags & bits.combo) === 0;
-    if (isOpen && options?.kind === 'array' && options.items.length > 0) return undefined;
-    return nameOfOption(draft, options, text ?? '');
-  }
-  // A stream holds rich text, and is not shown as it stands
-  if (value !== undefined && text === undefined) return undefined;
-  return (flags & bits.password) !== 0 ? '*'.repeat((text ?? '').length) : (text ?? '');
-}
-
-/** Options are texts, or pairs of what is sent and what is shown. */
-function nameOfOption(draft: Draft, options: CosValue | undefined, value: string): string {
-  for (const item of options?.kind === 'array' ? options.items : []) {
-    const pair = draft.resolved(item);
-    if (pair?.kind !== 'array') continue;
-    const [sent, shown] = pair.items.map((each) => textOfString(draft.resolved(each)));
-    if (sent === value) return shown ?? value;
-  }
-  return value;
 }
 
 /** A box to tick or a button of a group: one look when it is on, one when it is off. */

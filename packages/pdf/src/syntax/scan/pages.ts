@@ -2,6 +2,7 @@ import { type Box, common, type Matrix } from '../../base/matrix.ts';
 import { type DecodedStream, decodeStream } from '../filters/filters.ts';
 import { placesIn } from '../pages.ts';
 import {
+  arrayValue,
   type CosArray,
   type CosDictionary,
   type CosValue,
@@ -96,8 +97,10 @@ export class PdfDocument {
     return resolved?.kind === 'array' ? resolved : undefined;
   }
 
+  /** The numbers of an array, up to six, each written there or elsewhere. */
   numbers(value: CosValue | undefined): readonly number[] {
-    return numbersOf(this.resolved(value)) ?? [];
+    const items = this.array(value)?.items.flatMap((item) => this.resolved(item) ?? []);
+    return numbersOf(items && arrayValue(items)) ?? [];
   }
 
   number(value: CosValue | undefined): number | undefined {

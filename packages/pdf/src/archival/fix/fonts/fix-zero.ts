@@ -30,7 +30,8 @@ export function withoutZero(
 ): { readonly use: FontUse; readonly descendant: CosDictionary } {
   const encoding = draft.resolved(use.dictionary.entries.get('Encoding'));
   const isVertical = isName(encoding, 'Identity-V');
-  const cid = Math.max(...use.codes, ...taken) + 1;
+  let cid = 1;
+  for (const codes of [use.codes, taken]) for (const code of codes) cid = Math.max(cid, code + 1);
   if (!use.codes.has(0) || !(isName(encoding, 'Identity-H') || isVertical) || cid > cidMax) return { use, descendant };
   const moved = (codes: ReadonlySet<number>): Set<number> =>
     new Set(Array.from(codes, (code) => (code === 0 ? cid : code)));

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { pagePdf, pdfOf } from '../../../../test/oracles/page-pdfs.ts';
+import { expectValue } from '../../../../test/results.ts';
+import { readPdfText } from './read-text.ts';
+
+const fonts = '/Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>';
+const read = (bytes: Uint8Array) => expectValue(readPdfText(bytes));
+const readPage = (content: string, more: Parameters<typeof pagePdf>[1] = {}) =>
+  read(pagePdf(content, { resources: fonts, ...more }));
+const unreadable = [{ from: 1, to: 1, reason: 'unreadable' }];
+
+describe('text in a font that is not there is told', () => {
+  test.each([
+    ['a name that means nothing', 'BT /G 9 Tf 9 700 Td (word) Tj ET', unreadable],
+    ['no font at all', 'BT 9 700 Td (word) Tj ET', unreadable],
+    ['no text either', 'BT /G 9 Tf 9 700 Td () Tj [5] TJ ET', []],
+  ])('%s', (_, content, notRead) => {
+    const told = readPage(content);
+    expect([told.text, told.notRead, told.isBlank]).toEqual(['', notRead, notRead.length === 0]);
+  });
+});
+
+test('a page whose own dictionary is damaged is told', () => {
+  const page = `/Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<<${fonts}>>/Contents 4 0 R`;
+  const content = { dictionary: '', stream: 'BT /F 9 Tf 9 700 Td (word) Tj ET' };
+  expect(read(pdfOf([{ dictionary: page }, content])).notRead).toEqual([]);
+  expect(read(pdfOf([{ dictionary: `${page})` }, content])).notRead).toEqual(unreadable);
+});
+
+describe('a field is read by its value where it has no looks', () => {
+  const widget = (entries: string) => `/Type/Annot/Subtype/Widget/Rect[60 500 260 520]${entries}`;
+  const look = { dictionary: `/Subtype/Form/BBox[0 0 200 20]/Resources<<${fonts}>>`, stream: 'BT /F 9 Tf (old) Tj ET' };
+  const textOf = (entries: string, form = '') => {
+    const page = '/Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Annots[5 0 R]';
+    const parts = [{ dictionary: page }, { dictionary: '', stream: '' }, { dictionary: widget(entries) }, look];
+    return read(pdfOf([...parts, { dictionary: '/FT/Tx/V(above)' }], `/AcroForm<</Fields[5 0 R]${form}>>`)).text;
+  };
+  const outdated = '/NeedAppearances true';
+  test.each([
+    ['a text', '/FT/Tx/V(Anna)', '', 'Anna'],
+    ['lines', '/FT/Tx/V(one\\rtwo)', '', 'one\ntwo'],
+    ['what a field above it says', '/Parent 7 0 R', '', 'above'],
+    ['a choice by its name', '/FT/Ch/Ff 131072/V(1)/Opt[[(1)(first)][(2)(second)]]', '', 'first'],
+    ['a password', '/FT/Tx/Ff 8192/V(Anna)', '', '****'],
+    ['a button to push', '/FT/Btn/Ff 65536/MK<</CA(Send)>>', '', 'Send'],
+    ['a box to tick', '/FT/Btn/V/Yes', '', ''],
+    ['one that is hidden', '/FT/Tx/V(Anna)/F 2', '', ''],
+    ['one that has looks', '/FT/Tx/V(Anna)/AP<</N 6 0 R>>', '', 'old'],
+    ['one whose looks are out of date', '/FT/Tx/V(Anna)/AP<</N 6 0 R>>', outdated, 'Anna'],
+    ['a button whose looks are', '/FT/Btn/AP<</N 6 0 R>>', outdated, 'old'],
+  ])('%s', (_, entries, form, expected) => {
+    expect(textOf(entries, form)).toBe(expected);
+  });
+});
+
+test('a list of choices without looks is told', () => {
+  const list = '/Type/Annot/Subtype/Widget/Rect[60 500 260 520]/FT/Ch/V(b)/Opt[(a)(b)]';
+  const told = readPage('', { page: '/MediaBox[0 0 595 842]/Annots[5 0 R]', more: [{ dictionary: list }] });
+  expect(told.notRead).toEqual([{ from: 1, to: 1, reason: 'not-followed' }]);
+});
+
+test('a free text without looks is read', () => {
+  const note = '/Type/Annot/Subtype/FreeText/Rect[60 500 260 520]/Contents(Hello)';
+  expect(readPage('', { page: '/MediaBox[0 0 595 842]/Annots[5 0 R]', more: [{ dictionary: note }] }).text).toBe(
+    'Hello',
+  );
+});
+
+describe('operators whose operands are something else', () => {
+  const line = 'BT /F 9 Tf 9 700 Td (word) Tj ET';
+  test.each([
+    ['a number behind a string', `${line} BT /F 9 Tf 9 600 Td (none) 5 Tj ET`],
+    ['a name behind a string', `${line} BT /F 9 Tf 9 600 Td (none) /A Tj ET`],
+    ['a dictionary behind a string', `${line} BT /F 9 Tf 9 600 Td (none) <<>> Tj ET`],
+    ['numbers in front of a string', 'BT /F 9 Tf 9 700 Td 5 6 (word) Tj ET'],
+    ['a font without a name', 'BT /F 9 Tf 9 700 Td 5 Tf (word) Tj ET'],
+  ])('%s', (_, content) => {
+    expect(readPage(content)).toMatchObject({ text: 'word', notRead: [] });
+  });
+
+  test('the same text in another size is written once more', () => {
+    const content = 'BT /F 90 Tf 9 700 Td (word) Tj ET BT /F 9 Tf 9 700 Td (word) Tj ET';
+    expect(readPage(content).text.replace(/\s/g, '')).toBe('wordword');
+    expect(readPage(content.replace('90', '9')).text).toBe('word');
+  });
+});
