@@ -39,8 +39,13 @@ function worstOf(parser: Parser): { readonly short: Cost; readonly long: Cost; r
   tried.sort((a, b) => b.nanoseconds - a.nanoseconds);
   const lengthMax = parser.lengthMax ?? lengthUsual;
   const measured = tried.slice(0, triedAtLength).map(({ pattern }) => {
-    const short = costOf(parser, pattern, lengthMax / 16, 3);
-    const long = costOf(parser, pattern, lengthMax, 2);
+    let short = costOf(parser, pattern, lengthMax / 16, 3);
+    let long = costOf(parser, pattern, lengthMax, 2);
+    // Something else may have been at work
+    if (long / Math.max(short, 1) > growthMax || long > parser.boundNs) {
+      short = costOf(parser, pattern, lengthMax / 16, 9);
+      long = Math.min(long, costOf(parser, pattern, lengthMax, 5));
+    }
     return { pattern, short, long, growth: long / Math.max(short, 1) };
   });
   const most = (of: (each: (typeof measured)[number]) => number): Cost => {

@@ -103,17 +103,25 @@ function vitest(order: Orders, files: readonly string[], name: string, milliseco
     ...files,
   ];
   const env = { ...process.env, MUTATE: path };
-  return new Promise<{ readonly status: number | null; readonly said: string }>((resolve) => {
-    const child = spawn(process.execPath, words, { env, detached: true });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (text) => (said = (said + text).slice(-4_000)));
-    const timer = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), milliseconds);
-    child.on('exit', (status) => {
-      clearTimeout(timer);
-      resolve({ status, said });
-    });
-  });
+  return new Promise<{ readonly status: number | null; readonly said: string; readonly isFailed: boolean }>(
+    (resolve) => {
+      const child = spawn(process.execPath, words, { env, detached: true });
+      let said = '';
+      let isFailed = false;
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (text) => {
+          said += text;
+          // However much is said after it
+          isFailed ||= failures.test(stripVTControlCharacters(said));
+          said = said.slice(-4_000);
+        });
+      const timer = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), milliseconds);
+      child.on('exit', (status) => {
+        clearTimeout(timer);
+        resolve({ status, said, isFailed });
+      });
+    },
+  );
 }
 
 /** Each lane takes the mutants that are its own. */
@@ -133,10 +141,15 @@ async function isNoticed(index: number, name: string): Promise<boolean> {
     const usual = some.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
     const paths = some.map(({ file }) => file);
     const limit = usual * patience.times + patience.milliseconds;
-    const { status, said } = await vitest({ mutants: [mutants[index] as Mutant], active: 0 }, paths, name, limit);
+    const { status, said, isFailed } = await vitest(
+      { mutants: [mutants[index] as Mutant], active: 0 },
+      paths,
+      name,
+      limit,
+    );
     // A run that did not start has noticed nothing. One without a status did not end in time, which somebody would notice
-    const isFailure = status === null || failures.test(stripVTControlCharacters(said));
-    if (status !== 0 && !isFailure) throw new Error(`The tests of mutant ${index} did not run:\n${said}`);
+    if (status !== 0 && status !== null && !isFailed)
+      throw new Error(`The tests of mutant ${index} did not run:\n${said}`);
     if (status !== 0) return true;
   }
   return false;
