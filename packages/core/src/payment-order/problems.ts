@@ -220,6 +220,10 @@ export const paymentNotices = {
     source: 'SPS 2025, Business Rules (DT06)',
     sentence: 'The day of payment, {date}, is at a weekend: banks take the next working day',
   },
+  PAYMENT_DATE_HOLIDAY: {
+    source: 'SPS 2025, Business Rules (DT06)',
+    sentence: 'The day of payment, {date}, is a bank holiday in Switzerland: banks take the next bank day, {next}',
+  },
   PAYMENT_DATE_FAR: {
     source: 'SPS 2025, Business Rules (CH03)',
     sentence: 'The day of payment, {date}, is more than {max} days ahead: a bank may refuse it',

@@ -11,8 +11,8 @@ export function placesOf(booking: Booking, one: BookingRow): RowPlace[] {
   return [one, ...one.also, ...advicesOf(booking, one).map((told) => ({ told, index: 0 }))];
 }
 
-/** A message may be told this many days from its booking, and be known as another's by one as far on the other side. */
-export const nearDays = 10;
+/** A message is told at most five days from its booking; of bookings further away the memory of a service may not have all messages. */
+export const nearDays = 7;
 
 /** Where a payment stays whatever else is told of it: in the statement, else in the report, else where the bank has a name for it. */
 export function steadiest(places: readonly RowPlace[]): RowPlace {

@@ -97,7 +97,7 @@ describe('a payment file', () => {
     expect(createdAt.replace(/[-:T]/g, '')).toBe(messageId.replace(/\D/g, ''));
   });
 
-  test('it is paid on the next working day unless said', async () => {
+  test('it is paid on the next bank day unless said', async () => {
     await pay(file('bill.pdf'), ...from.slice(0, 4), '-o', file('next.xml'));
     const { executionDate } = orderOf('next.xml');
     expect(executionDate > swissDay(new Date())).toBe(true);

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@rappen/core/date';
+import { type CalendarDate, nextBankDay } from '@rappen/core/date';
 import { type JsonValue, parseJson, writeJson } from '@rappen/core/json';
 import { anyText, type Infer, isRecord, list, openObject, optional, read, writeValue } from '@rappen/core/model';
 import { parseTypedAmount } from '@rappen/core/money';
@@ -16,14 +16,7 @@ import {
 import type { Problem } from '@rappen/core/problem';
 import { ok, type Result } from '@rappen/core/result';
 import { profileAt } from '@rappen/core/swiss-qr';
-import {
-  nextWorkingDay,
-  orderVerdictModel,
-  readSentOrder,
-  statusJsonOf,
-  statusModel,
-  verdictOnOrder,
-} from '@rappen/http';
+import { orderVerdictModel, readSentOrder, statusJsonOf, statusModel, verdictOnOrder } from '@rappen/http';
 import { swissDay } from '@rappen/http/internal/swiss-day';
 import { readInput } from '../files.ts';
 import { jsonOf } from '../json-file.ts';
@@ -137,7 +130,7 @@ function headOf({ from = '', name = '', date, ...options }: PayOptions, now: Dat
   return {
     messageId: options['message-id'] ?? `RAPPEN-${createdAt.replace(/[-:]/g, '').replace('T', '-')}`,
     createdAt,
-    executionDate: date ?? nextWorkingDay(swissDay(now)),
+    executionDate: date ?? nextBankDay(swissDay(now)),
     debtor: { name, iban: from.replace(/\s/g, '') },
     software: { name: 'Rappen', version: version() },
   };

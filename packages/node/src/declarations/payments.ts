@@ -23,7 +23,7 @@ export const paymentCommands: readonly Command[] = [
         type: 'text',
         value: 'DAY',
         meaning:
-          'Execution date, such as 2026-11-26. Default: the due date for e-invoices, the next working day for everything else.',
+          'Execution date, such as 2026-11-26. Default: the due date for e-invoices, the next bank day for everything else.',
       },
       amount: {
         type: 'text',

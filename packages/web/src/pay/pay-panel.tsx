@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@rappen/core/date';
+import { type CalendarDate, isBankDay, nextBankDay } from '@rappen/core/date';
 import { formatIban } from '@rappen/core/iban';
 import { useMemo, useState } from 'preact/hooks';
 import { useKept } from '../kept/use-kept.ts';
@@ -69,14 +69,13 @@ function firstPayer([first]: readonly PayerAccount[], today: string): Payer {
   return {
     name: first?.name ?? '',
     iban: first ? formatIban(first.id) : '',
-    executionDate: nextWorkday(today),
+    executionDate: dayToPayOn(today),
     isBatch: true,
   };
 }
 
-/** Today, or the Monday after it at a weekend. */
-function nextWorkday(today: string): string {
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
-  const days = { 0: 1, 6: 2 }[weekday] ?? 0;
-  return addDays(today as CalendarDate, days) ?? today;
+/** Today, or the next bank day. */
+function dayToPayOn(today: string): string {
+  const day = today as CalendarDate;
+  return isBankDay(day) ? today : nextBankDay(day);
 }

@@ -35,6 +35,7 @@ const bankCodes: Readonly<Record<string, string | ((found: Problem) => string)>>
   PAYMENT_CREATED_AT: 'DT01',
   PAYMENT_DATE_PAST: 'DT01',
   PAYMENT_DATE_WEEKEND: 'DT06',
+  PAYMENT_DATE_HOLIDAY: 'DT06',
   PAYMENT_DATE_FAR: 'CH03',
   PAYMENT_BIC: 'RC01',
   PAYMENT_INSTITUTION: 'RC01',

@@ -214,6 +214,7 @@ describe('it is told', () => {
       'payments[2].iban PAYMENT_TO_OWN_ACCOUNT',
     ],
     ['that it is weekend', { executionDate: '2026-11-28' }, 'executionDate PAYMENT_DATE_WEEKEND'],
+    ['that it is a bank holiday', { executionDate: '2026-12-25' }, 'executionDate PAYMENT_DATE_HOLIDAY'],
     ['that the day is far', { executionDate: '2028-01-03' }, 'executionDate PAYMENT_DATE_FAR'],
     [
       'that the message is left out',

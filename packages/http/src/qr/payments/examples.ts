@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@rappen/core/date';
+import { type CalendarDate, nextBankDay } from '@rappen/core/date';
 import { parseJson, writeJson } from '@rappen/core/json';
 import { type Shape, writeValue } from '@rappen/core/model';
 import {
@@ -13,11 +13,10 @@ import { openBillsExample, reconciliationModel } from '@rappen/core/reconciliati
 import { receiptsExample } from '@rappen/core/statement';
 import { type Answer, json } from '../../answer/answer.ts';
 import type { Call, Route } from '../../route/route.ts';
-import { nextWorkingDay } from './working-day.ts';
 
-/** An order that is made today and paid on the next working day: nobody takes one of former days. */
+/** An order that is made today and paid on the next bank day: nobody takes one of former days. */
 export function orderExampleOf(today: CalendarDate): PaymentOrderJson {
-  return { ...paymentOrderExample, createdAt: `${today}T08:15:00`, executionDate: nextWorkingDay(today) };
+  return { ...paymentOrderExample, createdAt: `${today}T08:15:00`, executionDate: nextBankDay(today) };
 }
 
 /** The same order as the file for the bank. */

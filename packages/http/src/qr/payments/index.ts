@@ -2,4 +2,3 @@ export { readOpenBillsFile } from './open-bills.ts';
 export { orderVerdictModel, verdictOnOrder } from './order.ts';
 export { receiptsCsv, reconciliationAnswerModel, reconciliationJsonOf, withTolerance } from './reconcile.ts';
 export { readSentOrder, statusJsonOf, statusModel } from './status.ts';
-export { nextWorkingDay } from './working-day.ts';

@@ -43,6 +43,8 @@ export const sentences: BankSentences = {
   PAYMENT_PROBABLY_TWICE: 'Derselbe Betrag mit derselben Mitteilung geht zweimal auf dieses Konto',
   PAYMENT_TO_OWN_ACCOUNT: 'Die Zahlung geht auf das Konto, von dem sie kommt',
   PAYMENT_DATE_WEEKEND: 'Der {date} fällt auf ein Wochenende: die Bank nimmt den nächsten Werktag',
+  PAYMENT_DATE_HOLIDAY:
+    'Der {date} ist in der Schweiz ein Bankfeiertag: die Bank nimmt den nächsten Bankwerktag, {next}',
   PAYMENT_DATE_FAR: 'Der {date} ist mehr als {max} Tage entfernt: die Bank kann ihn ablehnen',
   PAYMENT_MESSAGE_LEFT_OUT: 'Eine SEPA-Zahlung trägt Referenz oder Mitteilung: die Mitteilung wird weggelassen',
   PAYMENT_AGENT_LEFT_OUT: 'Die Bank ergibt sich aus der IBAN: der BIC wird weggelassen',

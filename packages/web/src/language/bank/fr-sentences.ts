@@ -42,6 +42,8 @@ export const sentences: BankSentences = {
   PAYMENT_PROBABLY_TWICE: 'Le même montant avec la même communication va deux fois sur ce compte',
   PAYMENT_TO_OWN_ACCOUNT: 'Le paiement va au compte dont il provient',
   PAYMENT_DATE_WEEKEND: 'Le {date} tombe un week-end : la banque prend le jour ouvrable suivant',
+  PAYMENT_DATE_HOLIDAY:
+    'Le {date} est un jour férié bancaire en Suisse : la banque prend le jour bancaire suivant, le {next}',
   PAYMENT_DATE_FAR: 'Le {date} est à plus de {max} jours : la banque peut le refuser',
   PAYMENT_MESSAGE_LEFT_OUT: 'Un paiement SEPA porte une référence ou une communication : la communication est omise',
   PAYMENT_AGENT_LEFT_OUT: 'La banque se déduit de l’IBAN : le BIC est omis',

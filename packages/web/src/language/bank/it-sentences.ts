@@ -43,6 +43,8 @@ export const sentences: BankSentences = {
   PAYMENT_PROBABLY_TWICE: 'Lo stesso importo con la stessa comunicazione va due volte su questo conto',
   PAYMENT_TO_OWN_ACCOUNT: 'Il pagamento va al conto da cui proviene',
   PAYMENT_DATE_WEEKEND: 'Il {date} cade nel fine settimana: la banca prende il giorno lavorativo seguente',
+  PAYMENT_DATE_HOLIDAY:
+    'Il {date} è un giorno festivo bancario in Svizzera: la banca prende il giorno bancario seguente, il {next}',
   PAYMENT_DATE_FAR: 'Il {date} è a più di {max} giorni: la banca può rifiutarlo',
   PAYMENT_MESSAGE_LEFT_OUT: 'Un pagamento SEPA porta un riferimento o una comunicazione: la comunicazione è omessa',
   PAYMENT_AGENT_LEFT_OUT: 'La banca risulta dall’IBAN: il BIC è omesso',
