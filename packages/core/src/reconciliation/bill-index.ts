@@ -23,9 +23,13 @@ export class BillIndex {
   /** QR-IBANs by the account that they belong to. */
   private readonly links = new Map<string, Set<string>>();
 
-  constructor(open: OpenBills, accounts: readonly { readonly iban: string; readonly qrIban: string }[]) {
+  constructor(
+    open: OpenBills,
+    accounts: readonly { readonly iban: string; readonly qrIban: string }[],
+    hasAllBills: boolean,
+  ) {
     this.byReference = open.byReference;
-    this.proposals = new Proposals(open);
+    this.proposals = new Proposals(open, hasAllBills);
     for (const bill of open.bills) this.byId.set(bill.id, bill);
     for (const { iban, qrIban } of accounts) {
       const list = this.links.get(iban) ?? new Set();

@@ -28,9 +28,12 @@ export class Proposals {
   /** By currency and amount as it was at the beginning: what is open now is asked of the bill. */
   private readonly byAmount = new Map<string, RunningBill[]>();
   private readonly byName = new Map<string, RunningBill[]>();
+  /** Whether the bills are all that are open: then one may be the only one. */
+  private readonly hasAllBills: boolean;
 
-  constructor({ bills, byReference }: OpenBills) {
+  constructor({ bills, byReference }: OpenBills, hasAllBills: boolean) {
     this.byReference = byReference;
+    this.hasAllBills = hasAllBills;
     for (const bill of bills) {
       const { id, json, currency, debtor } = bill;
       for (const number of [id, json.number ?? '']) {
@@ -57,7 +60,7 @@ export class Proposals {
       this.byText(item.detail, propose);
       this.byPayer(item, propose);
     }
-    if (found.size === 0) this.byAmountAlone(item, propose);
+    if (found.size === 0 && this.hasAllBills) this.byAmountAlone(item, propose);
     const sorted = [...found.values()].sort(
       (one, other) => other.score - one.score || (one.bill < other.bill ? -1 : 1),
     );
@@ -97,7 +100,7 @@ export class Proposals {
     const open = [...bills].filter((bill) => compareDecimals(openOf(bill) ?? '1', '0') > 0);
     const exact = amount === undefined ? [] : open.filter((bill) => isOpenBy(bill, amount));
     for (const bill of exact) propose(bill, scores.amountAndName, problem('RECONCILIATION_AMOUNT_AND_NAME', []));
-    if (exact.length > 0) return;
+    if (exact.length > 0 || !this.hasAllBills) return;
     for (const bill of amount === undefined ? [] : billsThatMake(open, amount)) {
       propose(bill, scores.sum, problem('RECONCILIATION_SUM_FITS', []));
     }

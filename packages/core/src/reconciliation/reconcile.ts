@@ -96,16 +96,23 @@ export interface Reconciliation {
  * `RECONCILIATION_BILL_TWICE`, `RECONCILIATION_AMBIGUOUS_BILL`. Takes linear time but for sorting.
  */
 export function reconcile(statements: readonly StatementFile[], input: unknown): Result<Reconciliation> {
-  return reconcileBy((seen) => collectItems(statements, seen), input);
+  return reconcileBy((seen) => collectItems(statements, seen), input, true);
 }
 
-/** The same for a run that is prepared, as often as there are sets of bills to hold it against: `input` has no `seen`, the run has one. */
+/**
+ * The same for a run that is prepared, as often as there are sets of bills to hold it against: `input` has no `seen`, the run has one. As
+ * nobody knows what else is open, nothing is proposed because it is the only one.
+ */
 export function reconcileRun({ seen, collected }: PreparedRun, input: unknown): Result<Reconciliation> {
-  const found = reconcileBy(() => collected, input);
+  const found = reconcileBy(() => collected, input, false);
   return found.ok ? ok({ ...found.value, seen: [...seen, ...found.value.seen] }) : found;
 }
 
-function reconcileBy(collect: (seen: readonly string[]) => Collected, input: unknown): Result<Reconciliation> {
+function reconcileBy(
+  collect: (seen: readonly string[]) => Collected,
+  input: unknown,
+  hasAllBills: boolean,
+): Result<Reconciliation> {
   const wire = read(reconciliationModel, input, { entriesMax: limits.entriesMax });
   if (wire.draft === undefined) return wire.ok ? failed(problem('REQUIRED', [])) : wire;
   const problems = new ProblemList<Reported>();
@@ -117,20 +124,21 @@ function reconcileBy(collect: (seen: readonly string[]) => Collected, input: unk
   }
   const found = [...(wire.ok ? [] : wire.problems), ...problems.problems];
   if (found.length > 0) return resultOf(undefined as never, found);
-  return ok(matched(collect, wire.draft, open));
+  return ok(matched(collect, wire.draft, open, hasAllBills));
 }
 
 function matched(
   collect: (seen: readonly string[]) => Collected,
   draft: ReconciliationDraft,
   open: OpenBills,
+  hasAllBills: boolean,
 ): Reconciliation {
   const links = (draft.accounts ?? []).flatMap((link) => {
     if (link?.iban === undefined || link.qrIban === undefined) return [];
     return [{ iban: normalizeIban(link.iban), qrIban: normalizeIban(link.qrIban) }];
   });
   const { bills } = open;
-  const index = new BillIndex(open, links);
+  const index = new BillIndex(open, links, hasAllBills);
   const tolerances = new Map((draft.tolerance ?? []).map((one) => [one?.currency, one?.amount ?? '0']));
   const toleranceOf = (currency: string) => tolerances.get(currency) ?? '0';
   const seen = (draft.seen ?? []).filter((key) => key !== undefined);
