@@ -1,5 +1,7 @@
+import { zipChunks } from '@rappen/core/bulk';
 import { openBillsExample } from '@rappen/core/reconciliation';
 import { executedExample, receiptsExample } from '@rappen/core/statement';
+import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { codesOf, errorsOf, jsonOf, paymentService } from './payment-service.ts';
 import { withServer } from './server.ts';
@@ -136,6 +138,22 @@ describe('reconcile', () => {
     });
     expect(jsonOf(again)).toMatchObject({ receipts: [], repeated: 6, seen: once.seen });
     expect(statesOf(again)).toEqual(statesOf({ text: JSON.stringify(once) }));
+  });
+
+  test('a ZIP archive is as many statements as it has, and one that is damaged or too large is told', async () => {
+    const archive = (...contents: string[]) =>
+      Buffer.concat([...zipChunks(contents.map((text, at) => ({ name: `${at}.xml`, bytes: Buffer.from(text) })))]);
+    const parts = { bills: JSON.stringify({ bills, accounts }) };
+    const twice = await askForm('reconcile', { statement: archive(receiptsExample, receiptsExample), ...parts });
+    expect(verdictsOf(twice).sort()).toEqual([...expected].sort());
+    expect(jsonOf(twice).repeats[0].place.file).toBe(1);
+    const half = await askForm('reconcile', { statement: archive(receiptsExample).subarray(0, 900), ...parts });
+    expect([half.status, half.text]).toEqual([422, expect.stringContaining('ARCHIVE_DAMAGED')]);
+    const bomb = zipSync({ 'a.xml': new Uint8Array(60_000_000) });
+    const large = await askForm('reconcile', { statement: bomb, ...parts });
+    expect([large.status, large.text]).toEqual([413, expect.stringContaining('ARCHIVE_TOO_LARGE')]);
+    const other = await askForm('reconcile', { statement: archive('hello'), ...parts });
+    expect([other.status, other.text]).toEqual([400, expect.stringContaining('BANK_FILE_KIND')]);
   });
 
   test('bills of a table; receipts as a table', async () => {

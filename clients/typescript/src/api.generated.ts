@@ -2600,7 +2600,7 @@ export interface StatementSum {
 }
 
 export interface StatementsAndBills {
-  /** camt.052, camt.053 or camt.054, at most 10 MiB in all; several are several parts. */
+  /** camt.052, camt.053 or camt.054, or ZIP archives of them, at most 10 MiB in all; several are several parts, and files of archives are numbered one by one. */
   statement: FileInput;
   /** Open bills: CSV or XLSX with the names of OpenBill in its header, or JSON: a list of them, or a whole ReconciliationInput. Its accounts and seen may also be parts of their own, in JSON. */
   bills: FileInput;

@@ -1,3 +1,4 @@
+export { type ArchiveBounds, isArchive, readArchive } from './archive.ts';
 export type { BulkRow, Column } from './columns.ts';
 export { columns, isOpenAmount, openAmount, tableOf } from './columns.ts';
 export { writeCsv } from './csv.ts';

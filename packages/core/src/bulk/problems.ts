@@ -40,6 +40,12 @@ export const bulkProblems = {
     source: 'XML 1.0',
     sentence: 'The sheet is damaged here, and what follows could not be read: save the workbook again',
   },
+  ARCHIVE_DAMAGED: { source: 'API', sentence: 'The ZIP archive is damaged or encrypted' },
+  ARCHIVE_TOO_LARGE: {
+    status: 413,
+    source: 'API',
+    sentence: 'The ZIP archive holds too much: at most {files} files and {megabytes} MB when unpacked',
+  },
   WORKBOOK_UNREADABLE: { source: 'API', sentence: 'The workbook is damaged or not an XLSX file' },
   WORKBOOK_TOO_LARGE: { status: 413, source: 'API', sentence: 'The workbook is larger than {max} bytes when unpacked' },
 } as const satisfies Rows;

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type ArchivedFile, zipChunks } from '@rappen/core/bulk';
 import { openBillsExample } from '@rappen/core/reconciliation';
 import { receiptsExample } from '@rappen/core/statement';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -59,6 +60,25 @@ test('counts and sums by verdict and currency; something to look at is status 1'
 test('all clear is status 0', async () => {
   const { status, output } = await reconcile(file('one.xml'), '--bills', file('open.csv'), ...withAccounts);
   expect([status, output]).toEqual([0, expect.stringContaining('settled  1  1520.40')]);
+});
+
+test('files of a ZIP archive are read by name, and one that is damaged or no archive of statements is told', async () => {
+  const archive = (...files: ArchivedFile[]) => Buffer.concat([...zipChunks(files)]);
+  const both = [
+    { name: 'a/one.xml', bytes: Buffer.from(onePayment) },
+    { name: 'twice.xml', bytes: Buffer.from(onePayment) },
+  ];
+  const whole = archive(...both);
+  writeFileSync(file('bank.zip'), whole);
+  writeFileSync(file('half.zip'), whole.subarray(0, 100));
+  writeFileSync(file('other.zip'), archive({ name: 'readme.txt', bytes: Buffer.from('hello') }));
+  const bills = ['--bills', file('open.csv'), ...withAccounts];
+  const { status, output, errors } = await reconcile(file('bank.zip'), ...bills);
+  expect([status, output]).toEqual([0, expect.stringContaining('2 files, 1 booking, 1 counted before')]);
+  expect(errors).toContain('bank.zip/twice.xml entry 1');
+  const { status: refused, errors: told } = await reconcile(file('half.zip'), file('other.zip'), ...bills);
+  expect([refused, told]).toEqual([1, expect.stringContaining('half.zip: The ZIP archive is damaged or encrypted')]);
+  expect(told).toContain('other.zip/readme.txt');
 });
 
 test('JSON and CSV, on standard output and in files', async () => {

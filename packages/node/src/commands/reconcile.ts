@@ -1,3 +1,4 @@
+import { isArchive, readArchive } from '@rappen/core/bulk';
 import { type JsonValue, writeJson } from '@rappen/core/json';
 import { anyText, type Infer, isRecord, list, openObject, optional, read, writeValue } from '@rappen/core/model';
 import { parseAmount } from '@rappen/core/money';
@@ -40,7 +41,7 @@ interface ReconcileOptions {
 }
 
 /** Matches statements with open bills. Answers the exit status: 0 where all that came in settles bills. */
-export async function reconcile(options: ReconcileOptions, files: readonly string[]): Promise<number> {
+export async function reconcile(options: ReconcileOptions, given: readonly string[]): Promise<number> {
   const { csv, json, output, tolerance } = options;
   if (csv && json) return misunderstood('reconcile needs --json or --csv, not both');
   const named = csv ? 'csv' : json ? 'json' : undefined;
@@ -50,13 +51,13 @@ export async function reconcile(options: ReconcileOptions, files: readonly strin
   if (tolerance !== undefined && !parseAmount(tolerance).ok)
     return misunderstood(`--tolerance must be an amount such as 0.05: it is "${tolerance.slice(0, 60)}"`);
 
-  const statements = await readStatements(files);
+  const statements = await readStatements(given);
+  const files = statements.names;
   const input = await readInputs(options);
   const refused = [...statements.refused, ...input.refused];
   if (refused.length > 0) return reportAllProblems(refused, json);
-  const { given, placeOf } = input;
-  const matched = match(statements.files, withTolerance(given, tolerance));
-  if (!matched.ok) return reportAllProblems(matched.problems.map(placeOf), json);
+  const matched = match(statements.files, withTolerance(input.given, tolerance));
+  if (!matched.ok) return reportAllProblems(matched.problems.map(input.placeOf), json);
 
   const result = matched.value;
   const isCsv = format.ok && format.value === 'csv';
@@ -89,21 +90,43 @@ function isClear({ verdict, inner, reasons }: Receipt): boolean {
 
 interface Statements {
   readonly files: readonly StatementFile[];
+  /** Of each file, those in archives behind the name of theirs. */
+  readonly names: readonly string[];
   readonly refused: readonly ProblemsOf[];
 }
 
 async function readStatements(names: readonly string[]): Promise<Statements> {
   const progress = countProgress(names.length);
   const files: StatementFile[] = [];
+  const read: string[] = [];
   const refused: ProblemsOf[] = [];
   for (const name of names) {
-    const statement = readStatement(await readInput(name));
-    if (statement.ok) files.push(statement.value);
-    else refused.push({ source: name, problems: statement.problems });
+    const contents = contentsOf(name, await readInput(name));
+    if (!contents.ok) refused.push({ source: name, problems: contents.problems });
+    for (const { name: source, bytes } of contents.ok ? contents.value : []) {
+      const statement = readStatement(bytes);
+      if (!statement.ok) refused.push({ source, problems: statement.problems });
+      else {
+        files.push(statement.value);
+        read.push(source);
+      }
+    }
     progress.step();
   }
-  return { files, refused };
+  return { files, names: read, refused };
 }
+
+/** A file, or those of a ZIP archive as banks send them. */
+function contentsOf(
+  name: string,
+  bytes: Uint8Array,
+): Result<readonly { readonly name: string; readonly bytes: Uint8Array }[]> {
+  if (!isArchive(bytes)) return ok([{ name, bytes }]);
+  const files = readArchive(bytes, archiveBounds);
+  return files.ok ? ok(files.value.map((file) => ({ ...file, name: `${name}/${file.name}` }))) : files;
+}
+
+const archiveBounds = { filesMax: 1000, bytesMax: 1024 * 1_048_576 };
 
 interface Inputs {
   readonly given: Readonly<Record<string, unknown>>;

@@ -97,7 +97,7 @@ export const paymentCommands: readonly Command[] = [
       {
         name: 'STATEMENT',
         needs: 'an account statement',
-        meaning: 'One or more files from the bank; - for standard input.',
+        meaning: 'One or more files from the bank, or ZIP archives of them; - for standard input.',
         isRepeated: true,
       },
     ],

@@ -1,4 +1,5 @@
 export { readOpenBillsFile } from './open-bills.ts';
 export { orderVerdictModel, verdictOnOrder } from './order.ts';
-export { receiptsCsv, reconciliationAnswerModel, reconciliationJsonOf, withTolerance } from './reconcile.ts';
+export { receiptsCsv } from './receipts-csv.ts';
+export { reconciliationAnswerModel, reconciliationJsonOf, withTolerance } from './reconcile.ts';
 export { readSentOrder, statusJsonOf, statusModel } from './status.ts';

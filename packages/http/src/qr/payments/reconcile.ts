@@ -1,4 +1,4 @@
-import { writeCsv } from '@rappen/core/bulk';
+import { isArchive, readArchive } from '@rappen/core/bulk';
 import { ExactNumber, parseJson, writeJson } from '@rappen/core/json';
 import {
   anyText,
@@ -43,6 +43,7 @@ import { contentOfParts, type Input, partsOfBody, refuse, textOfBody } from '../
 import { isForm } from './bank-file.ts';
 import { type OpenBillsFile, readOpenBillsFile } from './open-bills.ts';
 import { listed } from './order.ts';
+import { receiptsCsv } from './receipts-csv.ts';
 import { direction } from './statements.ts';
 
 /** Statements beside the open bills, as files. */
@@ -50,7 +51,10 @@ export const reconcileForm = {
   type: 'multipart/form-data',
   shape: openObject(
     {
-      statement: required(file(), 'camt.052, camt.053 or camt.054, at most 10 MiB in all; several are several parts'),
+      statement: required(
+        file(),
+        'camt.052, camt.053 or camt.054, or ZIP archives of them, at most 10 MiB in all; several are several parts, and files of archives are numbered one by one',
+      ),
       bills: required(
         file(),
         'Open bills: CSV or XLSX with the names of OpenBill in its header, or JSON: a list of them, or a whole ReconciliationInput. Its accounts and seen may also be parts of their own, in JSON',
@@ -110,7 +114,7 @@ async function inputOfForm(call: Call): Promise<Input<ReconcileInput>> {
   if (files.length === 0) return refuse([problem('BODY_FILE_MISSING', ['statement'])]);
   const given = contentOfParts(parts.value, 'bills');
   if (!given.ok) return given;
-  const statements = files.map(({ content }) => readStatement(content));
+  const statements = files.flatMap(({ content }) => statementsIn(content));
   const bills = readOpenBillsFile(given.value);
   const accounts = jsonOfPart(parts.value, 'accounts');
   const seen = jsonOfPart(parts.value, 'seen');
@@ -133,6 +137,14 @@ async function inputOfForm(call: Call): Promise<Input<ReconcileInput>> {
       bills: { input: { ...bills.value.input, ...more }, placeOf },
     },
   };
+}
+
+/** A statement, or those of a ZIP archive as banks send them. */
+function statementsIn(content: Uint8Array): readonly Result<StatementFile>[] {
+  if (!isArchive(content)) return [readStatement(content)];
+  const { archivedFilesMax: filesMax, unpackedBytesMax: bytesMax } = limits;
+  const unpacked = readArchive(content, { filesMax, bytesMax });
+  return unpacked.ok ? unpacked.value.map(({ bytes }) => readStatement(bytes)) : [unpacked];
 }
 
 /** The JSON of a field that may be missing. */
@@ -356,43 +368,4 @@ export function reconciliationJsonOf(
 
 function reasonOf(found: Problem): Infer<typeof reasonModel> {
   return { code: found.code, message: sentenceOf(found) };
-}
-
-const csvHeader = [
-  'date',
-  'verdict',
-  'bill',
-  'currency',
-  'amount',
-  'direction',
-  'payer',
-  'payerAccount',
-  'reference',
-  'message',
-  'candidates',
-  'reasons',
-];
-
-/** The receipts of a reconciliation as a table: a row each. Texts of payers cannot become formulas of a spreadsheet. */
-export function receiptsCsv({ receipts }: Reconciliation): string {
-  const rows = receipts.map((receipt) => [
-    receipt.date ?? '',
-    receipt.verdict,
-    plain(receipt.bill),
-    receipt.currency,
-    receipt.amount,
-    receipt.direction,
-    plain(receipt.payer),
-    plain(receipt.payerAccount),
-    plain(receipt.reference),
-    plain(receipt.message),
-    plain(receipt.candidates.map(({ bill, score }) => `${bill} (${score})`).join(', ')),
-    receipt.reasons.map(sentenceOf).join('; '),
-  ]);
-  return writeCsv([csvHeader, ...rows]);
-}
-
-/** What begins like a formula gets an apostrophe in front: spreadsheets then show it as it is. */
-function plain(text = ''): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -13,8 +13,6 @@ export const bank: BankTexts = {
     reading: 'Datei {number} von {count} wird gelesen…',
     progress: 'Gelesene Dateien',
     failed: 'Die Datei konnte nicht gelesen werden. Versuchen Sie es nochmals.',
-    archiveDamaged: 'Das ZIP-Archiv ist beschädigt oder verschlüsselt.',
-    archiveTooLarge: 'Das ZIP-Archiv enthält zu viel: höchstens {files} Dateien und entpackt {megabytes} MB.',
     tooLarge: 'Die Datei ist zu gross: höchstens {megabytes} MB.',
     statement: '{kind}, {account}, Buchungen: {count}.',
     proved: 'Anfangssaldo {currency} {opening}, Buchungen {counted}, Schlusssaldo {closing}: geht auf.',

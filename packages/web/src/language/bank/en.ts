@@ -12,8 +12,6 @@ export const bank = {
     reading: 'Reading file {number} of {count}…',
     progress: 'Files read',
     failed: 'The file could not be read. Try again.',
-    archiveDamaged: 'The ZIP archive is damaged or encrypted.',
-    archiveTooLarge: 'The ZIP archive holds too much: at most {files} files and {megabytes} MB when unpacked.',
     tooLarge: 'The file is too large: at most {megabytes} MB.',
     statement: '{kind} of {account}, entries: {count}.',
     proved: 'Opening balance {currency} {opening}, bookings {counted}, closing balance {closing}: adds up.',

@@ -1,6 +1,8 @@
 import type { BankSentences } from './sentences.ts';
 
 export const sentences: BankSentences = {
+  ARCHIVE_DAMAGED: 'L’archive ZIP est endommagée ou chiffrée',
+  ARCHIVE_TOO_LARGE: 'L’archive ZIP contient trop de données : au plus {files} fichiers et {megabytes} Mo décompressés',
   BANK_FILE_KIND: 'Ce n’est pas un fichier XML d’une banque',
   BANK_FILE_OTHER_MESSAGE: 'C’est le message {found} : il faut un relevé de compte ou une réponse de la banque',
   BANK_FILE_VERSION: 'La version {found} de ce message n’est pas connue : il a été lu selon les règles de {expected}',

@@ -13,9 +13,6 @@ export const bank: BankTexts = {
     reading: 'Lecture du fichier {number} sur {count}…',
     progress: 'Fichiers lus',
     failed: 'Le fichier n’a pas pu être lu. Essayez à nouveau.',
-    archiveDamaged: 'L’archive ZIP est endommagée ou chiffrée.',
-    archiveTooLarge:
-      'L’archive ZIP contient trop de données : au plus {files} fichiers et {megabytes} Mo décompressés.',
     tooLarge: 'Le fichier est trop volumineux : au plus {megabytes} Mo.',
     statement: '{kind}, {account}, écritures : {count}.',
     proved: 'Solde initial {currency} {opening}, écritures {counted}, solde final {closing} : le compte est juste.',

@@ -13,8 +13,6 @@ export const bank: BankTexts = {
     reading: 'Lettura del file {number} di {count}…',
     progress: 'File letti',
     failed: 'Impossibile leggere il file. Riprovate.',
-    archiveDamaged: 'L’archivio ZIP è danneggiato o cifrato.',
-    archiveTooLarge: 'L’archivio ZIP contiene troppo: al massimo {files} file e {megabytes} MB decompressi.',
     tooLarge: 'Il file è troppo grande: al massimo {megabytes} MB.',
     statement: '{kind}, {account}, registrazioni: {count}.',
     proved: 'Saldo iniziale {currency} {opening}, registrazioni {counted}, saldo finale {closing}: il conto torna.',

@@ -2,6 +2,8 @@ import type { ProblemCode } from '@rappen/core/problem';
 
 /** What the pages of the bank can say beyond what every page can. English has the sentences of the core. */
 export const bankCodes = [
+  'ARCHIVE_DAMAGED',
+  'ARCHIVE_TOO_LARGE',
   'BANK_FILE_KIND',
   'BANK_FILE_OTHER_MESSAGE',
   'BANK_FILE_VERSION',

@@ -4,7 +4,6 @@ import type { BalanceProof, OpenBillJson, Reconciliation } from '@rappen/core/re
 import type { Result } from '@rappen/core/result';
 import type { StatementMessage } from '@rappen/core/statement';
 import type { Booking } from '../../records/bank/records.ts';
-import type { ArchiveFault } from './unzip.ts';
 
 /** A file of the bank, read. */
 export type BankFile = { readonly name: string } & (
@@ -30,7 +29,7 @@ export type BankFile = { readonly name: string } & (
       readonly count: number;
       readonly sums: readonly CurrencySum[];
     }
-  | { readonly kind: 'unread'; readonly problems: readonly Problem[]; readonly fault?: ArchiveFault | 'tooLarge' }
+  | { readonly kind: 'unread'; readonly problems: readonly Problem[]; readonly isTooLarge?: boolean }
 );
 
 /** Files of the bank, and what they are to be compared with. */

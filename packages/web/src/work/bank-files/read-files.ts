@@ -1,10 +1,11 @@
+import { isArchive, readArchive } from '@rappen/core/bulk';
 import { writeValue } from '@rappen/core/model';
 import { type PaymentOrder, readPaymentFile, readStatusReport } from '@rappen/core/payment-order';
+import type { Problem } from '@rappen/core/problem';
 import { followPayments, type Reconciliation, reconcile, reconciliationModel } from '@rappen/core/reconciliation';
 import { readStatement, type StatementFile } from '@rappen/core/statement';
 import { limits } from '../../limits.ts';
 import type { BankAnswer, BankFile, BankRequest } from './protocol.ts';
-import { isArchive, unzip } from './unzip.ts';
 
 /** Bytes in which a message says what it is. */
 const beginningBytes = 4096;
@@ -43,20 +44,20 @@ function withFindings(files: readonly BankFile[], { notices, balances }: Reconci
   });
 }
 
-type Content = Uint8Array | Extract<BankFile, { kind: 'unread' }>['fault'];
+type Content = Uint8Array | 'tooLarge' | readonly Problem[];
 
 async function contentsOf(name: string, file: Blob): Promise<readonly (readonly [string, Content])[]> {
   if (file.size > limits.bankFileBytesMax) return [[name, 'tooLarge']];
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isArchive(bytes)) return [[name, bytes]];
-  const unpacked = unzip(bytes, { filesMax: limits.archivedFilesMax, bytesMax: limits.unpackedBytesMax });
-  if (typeof unpacked === 'string') return [[name, unpacked]];
-  return unpacked.map((inner) => [`${name}/${inner.name}`, inner.bytes]);
+  const unpacked = readArchive(bytes, { filesMax: limits.archivedFilesMax, bytesMax: limits.unpackedBytesMax });
+  if (!unpacked.ok) return [[name, unpacked.problems]];
+  return unpacked.value.map((inner) => [`${name}/${inner.name}`, inner.bytes]);
 }
 
 function readOne(name: string, content: Content, statements: StatementFile[]): BankFile {
-  if (!(content instanceof Uint8Array))
-    return { name, kind: 'unread', problems: [], ...(content && { fault: content }) };
+  if (content === 'tooLarge') return { name, kind: 'unread', problems: [], isTooLarge: true };
+  if (!(content instanceof Uint8Array)) return { name, kind: 'unread', problems: content };
   const beginning = new TextDecoder().decode(content.subarray(0, beginningBytes));
   if (/pain\.002|CstmrPmtStsRpt/.test(beginning)) {
     const report = readStatusReport(content);

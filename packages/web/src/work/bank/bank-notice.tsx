@@ -31,14 +31,7 @@ export function FileNews({
 }) {
   const { bank, sentenceOf } = useBankWords();
   const words = bank.files;
-  const faults = {
-    archiveDamaged: words.archiveDamaged,
-    archiveTooLarge: fill(words.archiveTooLarge, {
-      files: limits.archivedFilesMax,
-      megabytes: limits.unpackedBytesMax / 1024 / 1024,
-    }),
-    tooLarge: fill(words.tooLarge, { megabytes: limits.bankFileBytesMax / 1024 / 1024 }),
-  };
+  const tooLarge = fill(words.tooLarge, { megabytes: limits.bankFileBytesMax / 1024 / 1024 });
   return (
     <ul class="file-news">
       {files.map((file, index) => {
@@ -47,7 +40,7 @@ export function FileNews({
         if (file.kind === 'unread')
           return (
             <li key={index} class="hint error">
-              <strong>{file.name}</strong> {file.fault ? faults[file.fault] : file.problems.map(sentenceOf).join(' ')}
+              <strong>{file.name}</strong> {file.isTooLarge ? tooLarge : file.problems.map(sentenceOf).join(' ')}
             </li>
           );
         return <StatementNews key={index} file={file} />;

@@ -1,6 +1,7 @@
-import { type ArchivedFile, zipChunks } from '@rappen/core/bulk';
 import { expect, test } from 'vitest';
-import { isArchive, unzip } from './unzip.ts';
+import { codesOf, expectValue } from '../../../../test/results.ts';
+import { isArchive, readArchive } from './archive.ts';
+import { type ArchivedFile, zipChunks } from './write-zip.ts';
 
 const bounds = { filesMax: 3, bytesMax: 1000 };
 
@@ -13,8 +14,7 @@ const file = (name: string, length = 10): ArchivedFile => ({ name, bytes: new Ui
 test('the files of an archive are unpacked, and folders passed over', async () => {
   const bytes = await archiveOf([file('a.xml'), file('b/c.xml', 20)]);
   expect(isArchive(bytes)).toBe(true);
-  const files = unzip(bytes, bounds);
-  if (typeof files === 'string') throw new Error(files);
+  const files = expectValue(readArchive(bytes, bounds));
   expect(files.map(({ name, bytes: content }) => [name, content.length])).toEqual([
     ['a.xml', 10],
     ['b/c.xml', 20],
@@ -22,9 +22,12 @@ test('the files of an archive are unpacked, and folders passed over', async () =
 });
 
 test('what holds more than allowed is refused, as are parts of an archive', async () => {
-  expect(unzip(await archiveOf([file('a', 600), file('b', 600)]), bounds)).toBe('archiveTooLarge');
-  expect(unzip(await archiveOf(['a', 'b', 'c', 'd'].map((name) => file(name))), bounds)).toBe('archiveTooLarge');
+  expect(codesOf(readArchive(await archiveOf([file('a', 600), file('b', 600)]), bounds))).toEqual([
+    'ARCHIVE_TOO_LARGE',
+  ]);
+  const four = await archiveOf(['a', 'b', 'c', 'd'].map((name) => file(name)));
+  expect(codesOf(readArchive(four, bounds))).toEqual(['ARCHIVE_TOO_LARGE']);
   const whole = await archiveOf([file('a.xml')]);
   for (let length = 4; length < whole.length; length += 3)
-    expect(unzip(whole.slice(0, length), bounds), String(length)).toBe('archiveDamaged');
+    expect(codesOf(readArchive(whole.slice(0, length), bounds)), String(length)).toEqual(['ARCHIVE_DAMAGED']);
 });

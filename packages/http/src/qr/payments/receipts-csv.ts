@@ -1,0 +1,42 @@
+import { writeCsv } from '@rappen/core/bulk';
+import type { Reconciliation } from '@rappen/core/reconciliation';
+import { sentenceOf } from '../../problems/index.ts';
+
+const csvHeader = [
+  'date',
+  'verdict',
+  'bill',
+  'currency',
+  'amount',
+  'direction',
+  'payer',
+  'payerAccount',
+  'reference',
+  'message',
+  'candidates',
+  'reasons',
+];
+
+/** The receipts of a reconciliation as a table: a row each. Texts of payers cannot become formulas of a spreadsheet. */
+export function receiptsCsv({ receipts }: Reconciliation): string {
+  const rows = receipts.map((receipt) => [
+    receipt.date ?? '',
+    receipt.verdict,
+    plain(receipt.bill),
+    receipt.currency,
+    receipt.amount,
+    receipt.direction,
+    plain(receipt.payer),
+    plain(receipt.payerAccount),
+    plain(receipt.reference),
+    plain(receipt.message),
+    plain(receipt.candidates.map(({ bill, score }) => `${bill} (${score})`).join(', ')),
+    receipt.reasons.map(sentenceOf).join('; '),
+  ]);
+  return writeCsv([csvHeader, ...rows]);
+}
+
+/** What begins like a formula gets an apostrophe in front: spreadsheets then show it as it is. */
+function plain(text = ''): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
