@@ -32,6 +32,8 @@ export interface Memory {
   readonly told: ReadonlyMap<string, Told>;
   /** Entries whose money is in the sums. */
   readonly money: ReadonlySet<string>;
+  /** Entries whose money is known, and is not in the sums: it was in doubt, or in that of a collection. */
+  readonly waiting: ReadonlySet<string>;
   /** By entry and payment: `key row`. */
   readonly fates: ReadonlyMap<string, RowEvent>;
   /** How often something was done about an entry. */
@@ -51,6 +53,7 @@ export function readMemory(lines: readonly string[]): Memory {
   const messages = new Map<string, Message>();
   const unplaced: [string, Omit<Told, 'message'>][] = [];
   const money = new Set<string>();
+  const waiting = new Set<string>();
   const fates = new Map<string, RowEvent>();
   const events = new Map<string, number>();
   const former: string[] = [];
@@ -59,14 +62,14 @@ export function readMemory(lines: readonly string[]): Memory {
     if (parts === undefined) former.push(line);
     else if (parts[0] === 'm') readMessage(parts, messages);
     else if (parts[0] === 't') readEntry(parts, unplaced);
-    else if (parts[0] === 'e') readEvent(parts, money, fates, events);
+    else if (parts[0] === 'e') readEvent(parts, { money, waiting, fates, events });
   }
   const told = new Map<string, Told>();
   for (const [key, one] of unplaced) {
     const message = messages.get(messageKeyOf(key));
     if (message !== undefined) told.set(key, { ...one, message });
   }
-  return { messages, told, money, fates, events, former };
+  return { messages, told, money, waiting, fates, events, former };
 }
 
 export function messageKeyOf(key: string): string {
@@ -225,7 +228,7 @@ export function withoutFates(
     return fate === letters.moved || isMoved === 1 || isKept(text(key), Number(row));
   });
   // Money whose payments are shown again is counted again with them
-  if (kept.length === 0 && list(rows).length > 0) return undefined;
+  if (kept.length === 0 && list(rows).length > 0 && isIn !== 0) return undefined;
   return { kind, key: text(key), line: line('e', [key, isIn ?? null, kept]) };
 }
 
@@ -238,11 +241,21 @@ export function lineOfEvent({ key, money, rows }: EntryEvent): string {
   return line('e', [key, money === undefined ? null : money ? 1 : 0, told]);
 }
 
-function readEvent(parts: Parts, money: Set<string>, fates: Map<string, RowEvent>, events: Map<string, number>): void {
+interface Events {
+  readonly money: Set<string>;
+  readonly waiting: Set<string>;
+  readonly fates: Map<string, RowEvent>;
+  readonly events: Map<string, number>;
+}
+
+function readEvent(parts: Parts, { money, waiting, fates, events }: Events): void {
   const [, key, isIn, rows] = parts;
   events.set(text(key), (events.get(text(key)) ?? 0) + 1);
-  if (isIn === 1) money.add(text(key));
-  else if (isIn === 0) money.delete(text(key));
+  const [into, outOf] = isIn === 1 ? [money, waiting] : [waiting, money];
+  if (isIn === 1 || isIn === 0) {
+    into.add(text(key));
+    outOf.delete(text(key));
+  }
   for (const one of list(rows)) {
     const [row, fate, bill, counted] = list(one);
     if (fate === letters.moved) {

@@ -144,7 +144,7 @@ class Run {
     const former = new Set(placed.filter(({ places }) => this.isFormer(places)).map(({ row }) => row));
     const isWhole = rows.rows.length === 0;
     const isFormer = isWhole ? this.isFormer([{ told: base, index: 0 }]) : former.size === placed.length;
-    this.sums.add(booking, all, isFormer);
+    this.sums.add(booking, all, this.isTold, isFormer);
     if (isWhole) this.addWhole(booking, base, isFormer, originals);
     else {
       for (const { row, places } of placed) if (!former.has(row)) this.addRow(booking, rows, row, places, originals);

@@ -23,7 +23,7 @@ export class Sums {
   }
 
   /** Adds a booking with everything that tells it, now or before, unless an earlier version counted it. */
-  add(booking: Booking, told: readonly Told[], isFormer: boolean): void {
+  add(booking: Booking, told: readonly Told[], isTold: boolean, isFormer: boolean): void {
     const [base] = told;
     const before = told.filter(({ key }) => this.memory.money.has(key));
     const isMoney = booking.doubt === undefined && !booking.isInCollection;
@@ -32,7 +32,14 @@ export class Sums {
       this.put(one, -1);
       this.changes.set(one.key, false);
     }
-    if (base === undefined || !isMoney || before.includes(base)) return;
+    if (base === undefined || before.includes(base)) return;
+    const isWaiting = told.some(({ key }) => this.memory.waiting.has(key));
+    if (!isMoney) {
+      if (isTold && before.length === 0 && !isWaiting) this.changes.set(base.key, false);
+      return;
+    }
+    // Of what these files do not tell only that counts whose money an earlier run left out
+    if (before.length === 0 && !isTold && !isWaiting) return;
     this.changes.set(base.key, true);
     if (before.length > 0 || !isFormer) this.put(base, 1);
   }

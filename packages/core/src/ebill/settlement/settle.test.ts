@@ -306,3 +306,15 @@ test('the example of a bank: settled, in part, twice, unknown, converted and tak
   const again = expectValue(settleCases([file], { cases, seen: settlement.memory.map(({ line }) => line) }));
   expect([said(again), again.repeated, again.counted]).toEqual([['other unknownReference '], 5, []]);
 });
+
+test('the sums of a run are of its own files, though earlier ones left nothing behind but that they were told', () => {
+  const cases = [caseBy(first ?? '', '80.00')];
+  const told = (id: string, ...entries: ToldEntry[]) => expectValue(readStatement(writeStatement({ id, entries })));
+  const nobodys = { ...paid(third ?? '', '70.00'), servicerReference: 'C1' };
+  const begun = expectValue(settleCases([told('A', nobodys)], { cases, seen: [] }));
+  expect(begun.sums).toEqual([{ currency: 'CHF', incoming: '70.00', reversed: '0.00' }]);
+  const seen = begun.memory.map(({ line }) => line);
+  const later = { ...paid(second ?? '', '5.00'), servicerReference: 'C2' };
+  const next = expectValue(settleCases([told('B', later)], { cases, seen }));
+  expect(next.sums).toEqual([{ currency: 'CHF', incoming: '5.00', reversed: '0.00' }]);
+});
