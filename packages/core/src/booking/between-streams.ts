@@ -209,9 +209,9 @@ class Round {
   }
 
   private byCount(bases: readonly Side[], others: readonly Side[]): void {
-    const hasNameless = [bases.some(isNameless), others.some(isNameless)];
-    const allMine = bases.filter((one) => isNameless(one) || hasNameless[1]);
-    const allTheirs = others.filter((one) => isNameless(one) || hasNameless[0]);
+    const [someMine, someTheirs] = [bases.some(isNameless), others.some(isNameless)];
+    const allMine = bases.filter((one) => isNameless(one) || someTheirs);
+    const allTheirs = others.filter((one) => isNameless(one) || someMine);
     // Entries of one message are bookings of their own
     const mine = notToldWith(allTheirs, allMine);
     const theirs = notToldWith(allMine, allTheirs);
@@ -249,15 +249,17 @@ class Round {
     const alike = fittingByDay(others);
     for (const other of others) {
       if (other.day === noDay || this.joined.has(other)) continue;
-      const near = fittingOf(isNameless(other) ? any : nameless, daysAround(other.day, namelessDaysMax));
+      const possible = isNameless(other) ? any : nameless;
+      const days = daysAround(other.day, namelessDaysMax);
+      const near = fittingOf(possible, days);
       const base = firstFitting(near, other);
       if (base === undefined) {
-        this.doubtFar(other, isNameless(other) ? any : nameless);
+        this.doubtFar(other, possible);
         if (hasNameless(other)) this.doubtJoined(other, any);
         continue;
       }
       const isOne = countFitting(near, other) === 1;
-      const isOnly = countFitting(fittingOf(alike, [other.day, ...daysAround(other.day, namelessDaysMax)]), base) === 1;
+      const isOnly = countFitting(fittingOf(alike, [other.day, ...days]), base) === 1;
       if (isOne && !mayBeSame(base, other, 1)) continue;
       if (isOne && isOnly && !this.taken.has(base) && mayBeSame(base, other)) {
         this.join(base, other);

@@ -49,6 +49,16 @@ export const bookingProblems = {
     source: 'SPS 2025, Business Rules, 2.4',
     sentence: 'An earlier run counted this payment twice, since nothing said yet that it is one: it is taken off once',
   },
+  BOOKING_OF_OTHER: {
+    source: 'SPS 2025, Business Rules, 2.4',
+    sentence:
+      'An earlier run changed a bill by a message that is now known to belong to another booking: the change is undone',
+  },
+  BOOKING_REFERENCE_LATER: {
+    source: 'SPS 2025, Business Rules, 2.4',
+    sentence:
+      'An earlier run showed this payment without a reference: if you have assigned it to a bill yourself, take that back',
+  },
   BOOKING_COUNTED_BEFORE: {
     source: 'API',
     sentence: 'An earlier run counted a booking like this: the data kept of it cannot show whether it is the same',

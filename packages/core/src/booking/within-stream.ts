@@ -59,17 +59,23 @@ type PairedOff = readonly [(readonly [StreamBooking, Told])[], readonly Told[], 
 /** What does not differ in anything that both say, and what is left on both sides; each is compared with some of those that have its payments. */
 function pairedAlike(bookings: readonly StreamBooking[], told: readonly Told[]): PairedOff {
   const bySignature = listsBy(bookings, ({ signature = '' }) => signature);
-  const taken = new Set<StreamBooking>();
+  /** How many at the beginning of a list are taken. */
+  const starts = new Map<StreamBooking[], number>();
   const pairs: (readonly [StreamBooking, Told])[] = [];
   const open = told.filter((one) => {
-    const some = (bySignature.get(one.signature ?? '') ?? []).slice(0, comparedMax + taken.size);
-    const fits = (booking: StreamBooking) => !taken.has(booking) && isAlike(booking.told[0] as Told, one);
+    const list = bySignature.get(one.signature ?? '') ?? [];
+    const start = starts.get(list) ?? 0;
+    const fits = (booking: StreamBooking) => isAlike(booking.told[0] as Told, one);
+    const some = list.slice(start, start + comparedMax);
     const booking = some.find((each) => each.maybe === undefined && fits(each)) ?? some.find(fits);
     if (booking === undefined) return true;
-    taken.add(booking);
+    list[start + some.indexOf(booking)] = list[start] as StreamBooking;
+    list[start] = booking;
+    starts.set(list, start + 1);
     pairs.push([booking, one]);
     return false;
   });
+  const taken = new Set(pairs.map(([booking]) => booking));
   return [pairs, open, bookings.filter((one) => !taken.has(one))];
 }
 

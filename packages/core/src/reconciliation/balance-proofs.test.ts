@@ -93,6 +93,13 @@ test('RECONCILIATION_STATEMENT_MISSING: the next statement does not begin where 
   });
 });
 
+test('two that differ under one name prove nothing', () => {
+  const balances = ['0.00', '10.00'] as const;
+  const result = run(statement({ balances }, credit('10.00', 'C1')), statement({ balances }, credit('4.00', 'C2')));
+  expect(figures(result)).toEqual([]);
+  expect(codes(result)).toContain('RECONCILIATION_SAME_STATEMENT');
+});
+
 test('nothing is said of what has no balances, or cannot be read', () => {
   const told = writeStatement({ id: 'S', entries: [credit('10.00')] }, '08', 'camt.053');
   expect(figures(run(told))).toEqual([]);

@@ -60,8 +60,9 @@ function wholeStatements(files: readonly StatementFile[], read: readonly ReadSta
     const pages = [...group].sort((one, other) => one.message.page - other.message.page);
     const [first, last] = [pages[0], pages.at(-1)];
     if (first === undefined || last === undefined) return [];
-    const isInOrder = pages.every(({ message }, at) => message.page === (first.message.page === 0 ? 0 : at + 1));
-    const isEnded = first.message.page === 0 || files[last.place.file]?.page?.isLast !== false;
+    const isAlone = first.message.page === 0;
+    const isInOrder = isAlone ? pages.length === 1 : pages.every(({ message }, at) => message.page === at + 1);
+    const isEnded = isAlone || files[last.place.file]?.page?.isLast !== false;
     const hasBalances = first.message.opening !== undefined && last.message.closing !== undefined;
     const isOneCurrency = first.message.opening?.slice(0, 3) === last.message.closing?.slice(0, 3);
     const isWhole =

@@ -19,7 +19,8 @@ export type Lookup =
 export class BillIndex {
   private readonly byReference: OpenBills['byReference'];
   private readonly byId = new Map<string, RunningBill>();
-  private readonly proposals: Proposals;
+  private readonly makeProposals: () => Proposals;
+  private proposals: Proposals | undefined;
   /** QR-IBANs by the account that they belong to. */
   private readonly links = new Map<string, Set<string>>();
 
@@ -29,7 +30,7 @@ export class BillIndex {
     hasAllBills: boolean,
   ) {
     this.byReference = open.byReference;
-    this.proposals = new Proposals(open, hasAllBills);
+    this.makeProposals = () => new Proposals(open, hasAllBills);
     for (const bill of open.bills) this.byId.set(bill.id, bill);
     for (const { iban, qrIban } of accounts) {
       const list = this.links.get(iban) ?? new Set();
@@ -69,8 +70,12 @@ export class BillIndex {
     };
   }
 
-  /** Bills that somebody might mean who gave no reference of one, or in its place one that leads nowhere: the most likely first. */
+  /**
+   * Bills that somebody might mean who gave no reference of one, or in its place one that leads nowhere: the most likely first. They are
+   * of what is open when the first is asked for: after everything else was counted.
+   */
   candidatesFor(item: Item, reference?: string): Candidate[] {
+    this.proposals ??= this.makeProposals();
     return this.proposals.for(item, reference);
   }
 

@@ -193,6 +193,28 @@ test('BOOKING_ALIKE: two notifications alike to the last field are one, or two t
   expect([paidBy(one)[0], incoming(one), openCodes(one)]).toEqual(['100.00', '0.00', []]);
 });
 
+test('BOOKING_OF_OTHER: a bill that was paid by an advice of another booking is paid by that booking', () => {
+  const silent = entry('2026-11-20', '100.00', undefined, [row('100.00', undefined, undefined, 'Berta')]);
+  const atOnce = notified('I', entry('2026-11-20', '100.00', 'A1', [row('100.00', first, 'T1', 'Berta')]));
+  const begun = run([writeStatement({ id: 'R', entries: [silent] }, '08', 'camt.052'), atOnce]);
+  expect([paidBy(begun)[0], incoming(begun)]).toEqual(['100.00', '100.00']);
+  const rows = [row('100.00', first, 'T1', 'Berta'), row('50.00', second, 'T2')];
+  const later = run([notified('N', entry('2026-11-21', '150.00', undefined, rows))], next(begun));
+  expect([paidBy(later), incoming(later), codes(later)]).toEqual([
+    ['100.00', '50.00'],
+    '150.00',
+    expect.arrayContaining(['BOOKING_OF_OTHER']),
+  ]);
+});
+
+test('BOOKING_REFERENCE_LATER: what was for no bill is for one once its reference is told', () => {
+  const begun = run([stated('S', entry('2026-11-20', '100.00', 'C1', [row('100.00', undefined, undefined, 'Anna')]))]);
+  expect([paidBy(begun)[0], codes(begun)]).toEqual(['0.00', []]);
+  const named = notified('N', entry('2026-11-20', '100.00', 'C1', [row('100.00', first, 'T1', 'Anna')]));
+  const later = run([named], next(begun));
+  expect([paidBy(later)[0], incoming(later), codes(later)]).toEqual(['100.00', '0.00', ['BOOKING_REFERENCE_LATER']]);
+});
+
 test('BOOKING_COUNTED_TWICE: what counted twice before it was known to be one is taken off once', () => {
   const collected = (own?: string) => [row('100.00', first, own, 'Berta'), row('50.00', second, own && 'T2', 'Beat')];
   const begun = run([advice, notified('N', entry('2026-11-21', '150.00', 'C1', collected()))]);

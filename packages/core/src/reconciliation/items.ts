@@ -33,7 +33,6 @@ import { noticesOfFiles } from './file-notices.ts';
 import type { Collected, Item, Repeat } from './item.ts';
 import { Originals } from './originals.ts';
 import { nearDays, placedOf, placesOf, type RowPlace, steadiest } from './places.ts';
-import { problem } from './problems.ts';
 import { detailOf, entryOf } from './rebuilt.ts';
 import { Sums } from './sums.ts';
 
@@ -208,11 +207,7 @@ class Run {
     const isOfBill = ({ fate, bill, counted }: RowEvent) =>
       fate === 'counted' && bill !== undefined && counted !== undefined;
     if (item.doubt !== undefined) return;
-    const isReceipt = item.direction === 'credit';
-    const reason = isReceipt
-      ? bookingProblem('BOOKING_COUNTED_TWICE', [])
-      : problem('RECONCILIATION_WHICH_IS_UNKNOWN', []);
-    this.takeOff(item, reason, fates.filter(isOfBill));
+    this.takeOff(item, bookingProblem('BOOKING_OF_OTHER', []), fates.filter(isOfBill));
   }
 
   private addRow(
@@ -224,12 +219,17 @@ class Run {
   ): void {
     const { row } = one;
     const kept = steadiest(places);
-    const known = this.fatesOf(places).filter((fate) => !this.saidNothing(fate, row));
+    const all = this.fatesOf(places);
+    const known = all.filter((fate) => !this.saidNothing(fate, row));
     const fates = [...this.movedTo(kept, known), ...this.takenBackBefore(booking, rows, one)];
     const base = { ...this.itemOf(booking, one, row, kept), amount: row.amount };
     const original = originals.of(booking, row);
     const doubt = base.doubt ?? doubtOf(booking, rows) ?? original?.doubt;
-    const notices = rows.isPart ? [...base.notices, bookingProblem('BOOKING_ROWS_MISSING', [])] : base.notices;
+    const notices = [
+      ...base.notices,
+      ...(rows.isPart ? [bookingProblem('BOOKING_ROWS_MISSING', [])] : []),
+      ...(known.length < all.length ? [bookingProblem('BOOKING_REFERENCE_LATER', [])] : []),
+    ];
     const item = { ...base, doubt, notices, original };
     if (row.direction === 'credit' && row.references.length === 0 && this.isNear(booking)) this.giveBack(item, fates);
     const isUnsure = fates.length === 0 && doubt === undefined;

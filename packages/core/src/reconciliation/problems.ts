@@ -59,7 +59,7 @@ export const reconciliationReasons = {
   RECONCILIATION_AMOUNT_OF_ONE: { source: 'API', sentence: 'This is the only bill with this amount open' },
   RECONCILIATION_NAME_FITS: {
     source: 'API',
-    sentence: 'This is the only open bill of the payer; the amount is a different one',
+    sentence: 'This is the only open bill in the name of the payer; the amount is a different one',
   },
   RECONCILIATION_AMOUNT_AND_NAME: { source: 'API', sentence: 'Amount and name are those of the bill' },
   RECONCILIATION_WHICH_IS_UNKNOWN: {

@@ -108,6 +108,29 @@ test('an amount that two bills have, and a number of three characters, propose n
   expect(proposed({ amount: '50.00', text: 'R-1' }, equal)).toEqual(['noReference']);
 });
 
+test('the only bill is the only one in the end, when all else was counted', () => {
+  const entry = (amount: string, reference?: string) => ({
+    amount,
+    isCredit: true,
+    isReversal: false,
+    date: '2026-11-20',
+    payments: [{ amount, reference, payer: 'Niemand' }],
+  });
+  // The first bill is open by as much as the second once its part is paid
+  const open = [bill('A', first, '100.00'), bill('B', second, '40.00')];
+  const candidatesAfter = (...entries: ReturnType<typeof entry>[]) => {
+    const file = writeStatement({ id: 'S', entries }, '08', 'camt.053');
+    const input = writeValue(reconciliationModel, {
+      bills: open,
+      accounts: [{ iban: toldAccount, qrIban: toldQrIban }],
+    });
+    const { receipts } = expectValue(reconcile([expectValue(readStatement(file))], input));
+    return receipts.flatMap(({ candidates }) => candidates.map(({ bill: id }) => id));
+  };
+  expect(candidatesAfter(entry('40.00'))).toEqual(['B']);
+  expect(candidatesAfter(entry('40.00'), entry('60.00', first))).toEqual([]);
+});
+
 test('any one digit wrong, missing or too many, or two exchanged, leads to the bill', () => {
   const faults = fc
     .integer({ min: 0, max: 26 })

@@ -25,7 +25,7 @@ export class Proposals {
   private readonly byReference: OpenBills['byReference'];
   private readonly byId = new Map<string, RunningBill>();
   private readonly byNumber = new Map<string, RunningBill>();
-  /** By currency and amount as it was at the beginning: what is open now is asked of the bill. */
+  /** By currency and what is open. */
   private readonly byAmount = new Map<string, RunningBill[]>();
   private readonly byName = new Map<string, RunningBill[]>();
   /** Whether the bills are all that are open: then one may be the only one. */
@@ -48,7 +48,7 @@ export class Proposals {
     }
   }
 
-  /** Bills that somebody might mean who gave no reference of a bill: the most likely first. `reference` is what was given in its place. */
+  /** Bills that somebody might mean who gave no reference of a bill: the most likely first. `reference` is one with a fault. */
   for(item: Item, reference?: string): Candidate[] {
     const found = new Map<string, Candidate>();
     const propose: Propose = (bill, score, reason) => {
@@ -105,7 +105,8 @@ export class Proposals {
       propose(bill, scores.sum, problem('RECONCILIATION_SUM_FITS', []));
     }
     const [only] = open;
-    if (only !== undefined && open.length === 1) propose(only, scores.name, problem('RECONCILIATION_NAME_FITS', []));
+    if (only !== undefined && open.length === 1 && bills.size < billsOfPayerMax)
+      propose(only, scores.name, problem('RECONCILIATION_NAME_FITS', []));
   }
 
   /** By all words of a name, or by some of them one behind the other: banks write places and more behind it. */
@@ -125,9 +126,8 @@ export class Proposals {
   /** The one bill that is open by this amount. */
   private byAmountAlone({ amount, currency }: Item, propose: Propose): void {
     if (amount === undefined) return;
-    const bills = (this.byAmount.get(`${currency} ${amount}`) ?? []).filter((bill) => isOpenBy(bill, amount));
-    const [only] = bills;
-    if (only !== undefined && bills.length === 1) {
+    const [only, ...more] = this.byAmount.get(`${currency} ${amount}`) ?? [];
+    if (only !== undefined && more.length === 0) {
       propose(only, scores.amountOfOne, problem('RECONCILIATION_AMOUNT_OF_ONE', []));
     }
   }

@@ -196,8 +196,9 @@ function withProposals(receipt: Receipt, item: Item, index: BillIndex): Receipt 
     const candidates = index.candidatesFor(item);
     return candidates.length === 0 ? receipt : { ...receipt, verdict: 'candidate', candidates };
   }
-  const isUnclear = verdict === 'unknownReference' || verdict === 'invalidReference';
-  return isUnclear ? { ...receipt, candidates: index.candidatesFor(item, reference) } : receipt;
+  // A reference that holds is no other one with a fault: check digits tell
+  if (verdict === 'unknownReference') return { ...receipt, candidates: index.candidatesFor(item) };
+  return verdict === 'invalidReference' ? { ...receipt, candidates: index.candidatesFor(item, reference) } : receipt;
 }
 
 /**

@@ -114,6 +114,10 @@ export const sentences: BankSentences = {
     'Die Zahlungen ergeben {sum}, die Bank hat aber {amount} gebucht: was für welche Rechnung ist, weiss man nicht',
   BOOKING_COUNTED_TWICE:
     'Diese Zahlung wurde früher zweimal gezählt, weil noch nichts zeigte, dass es eine ist: einmal wird sie abgezogen',
+  BOOKING_OF_OTHER:
+    'Eine Rechnung wurde früher durch eine Meldung geändert, die, wie man jetzt weiss, zu einer anderen Buchung gehört: das ist rückgängig gemacht',
+  BOOKING_REFERENCE_LATER:
+    'Diese Zahlung hatte früher keine Referenz: haben Sie sie selbst einer Rechnung zugeordnet, nehmen Sie das zurück',
   BOOKING_COUNTED_BEFORE:
     'Eine solche Buchung wurde früher gezählt: ob es dieselbe ist, lässt sich aus dem Behaltenen nicht sagen',
   RECONCILIATION_REST: 'Noch offen: {rest}',
@@ -132,7 +136,7 @@ export const sentences: BankSentences = {
   RECONCILIATION_REFERENCE_TYPO: 'Die Referenz unterscheidet sich an einer Stelle von der der Rechnung: {reference}',
   RECONCILIATION_NUMBER_IN_TEXT: 'Die Nummer der Rechnung steht im Text',
   RECONCILIATION_AMOUNT_OF_ONE: 'Das ist die einzige Rechnung, bei der dieser Betrag offen ist',
-  RECONCILIATION_NAME_FITS: 'Das ist die einzige offene Rechnung dieses Zahlers; der Betrag ist ein anderer',
+  RECONCILIATION_NAME_FITS: 'Das ist die einzige offene Rechnung auf diesen Namen; der Betrag ist ein anderer',
   RECONCILIATION_CHARGES_DEDUCTED: 'Vom Betrag wurden Spesen von {charges} abgezogen',
   RECONCILIATION_AMOUNT_MISSING: 'Die Bank nennt den Betrag dieser Zahlung nicht',
   RECONCILIATION_SEVERAL_REFERENCES:

@@ -112,6 +112,10 @@ export const sentences: BankSentences = {
     'Les paiements font {sum}, mais la banque a comptabilisé {amount} : on ne sait pas ce qui revient à quelle facture',
   BOOKING_COUNTED_TWICE:
     'Ce paiement a été compté deux fois, car rien ne montrait encore que c’est le même : il est déduit une fois',
+  BOOKING_OF_OTHER:
+    'Une facture avait été modifiée par un avis qui, on le sait maintenant, concerne une autre écriture : c’est annulé',
+  BOOKING_REFERENCE_LATER:
+    'Ce paiement n’avait pas encore de référence : si vous l’avez attribué vous-même à une facture, annulez cette attribution',
   BOOKING_COUNTED_BEFORE: 'Une écriture semblable a déjà été comptée : ce qui en est gardé ne dit pas si c’est la même',
   RECONCILIATION_REST: 'Encore ouvert : {rest}',
   RECONCILIATION_CREDIT: 'Plus que le solde ouvert : {credit}',
@@ -129,7 +133,7 @@ export const sentences: BankSentences = {
   RECONCILIATION_REFERENCE_TYPO: 'La référence diffère en un endroit de celle de la facture : {reference}',
   RECONCILIATION_NUMBER_IN_TEXT: 'Le numéro de la facture est dans le texte',
   RECONCILIATION_AMOUNT_OF_ONE: 'C’est la seule facture dont ce montant est ouvert',
-  RECONCILIATION_NAME_FITS: 'C’est la seule facture ouverte de ce payeur ; le montant est différent',
+  RECONCILIATION_NAME_FITS: 'C’est la seule facture ouverte à ce nom ; le montant est différent',
   RECONCILIATION_CHARGES_DEDUCTED: 'Des frais de {charges} ont été déduits du montant',
   RECONCILIATION_AMOUNT_MISSING: 'La banque n’indique pas le montant de ce paiement',
   RECONCILIATION_SEVERAL_REFERENCES:

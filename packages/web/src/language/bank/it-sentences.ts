@@ -111,6 +111,10 @@ export const sentences: BankSentences = {
     'I pagamenti danno {sum}, ma la banca ha registrato {amount}: non si sa che cosa spetti a quale fattura',
   BOOKING_COUNTED_TWICE:
     'Questo pagamento è stato contato due volte, perché nulla mostrava ancora che è lo stesso: viene dedotto una volta',
+  BOOKING_OF_OTHER:
+    'Una fattura era stata modificata da un avviso che, come ora si sa, riguarda un’altra registrazione: la modifica è annullata',
+  BOOKING_REFERENCE_LATER:
+    'Questo pagamento non aveva ancora un riferimento: se l’ha assegnato Lei a una fattura, annulli l’assegnazione',
   BOOKING_COUNTED_BEFORE:
     'Una registrazione simile è già stata contata: da quanto è conservato non si può dire se sia la stessa',
   RECONCILIATION_REST: 'Ancora aperto: {rest}',
@@ -129,7 +133,7 @@ export const sentences: BankSentences = {
   RECONCILIATION_REFERENCE_TYPO: 'Il riferimento differisce in un punto da quello della fattura: {reference}',
   RECONCILIATION_NUMBER_IN_TEXT: 'Il numero della fattura è nel testo',
   RECONCILIATION_AMOUNT_OF_ONE: 'È l’unica fattura di cui è aperto questo importo',
-  RECONCILIATION_NAME_FITS: 'È l’unica fattura aperta di questo pagatore; l’importo è diverso',
+  RECONCILIATION_NAME_FITS: 'È l’unica fattura aperta a questo nome; l’importo è diverso',
   RECONCILIATION_CHARGES_DEDUCTED: 'Dall’importo sono state dedotte spese di {charges}',
   RECONCILIATION_AMOUNT_MISSING: 'La banca non indica l’importo di questo pagamento',
   RECONCILIATION_SEVERAL_REFERENCES: 'Un importo ha più riferimenti: non si sa quanto spetti a quale fattura',
