@@ -84,6 +84,12 @@ const wideCodes = (count: number): string =>
     '',
   );
 
+function codesOfPhoto(bytes: Uint8Array) {
+  const header = pngHeader(bytes);
+  const image = header && decodePng(bytes, header);
+  return image && codesOnImage(reader, image, 1, search);
+}
+
 /** Readers of pictures, of codes on them, of packed data and of the maps of fonts. */
 export const pictureParsers: readonly Parser[] = [
   {
@@ -134,11 +140,7 @@ export const pictureParsers: readonly Parser[] = [
     name: 'Photo: codes, pixels',
     tokens: sampleTokens,
     input: (pattern) => greyPng(greysOf(pattern)) as Uint8Array<ArrayBuffer>,
-    run(bytes: Uint8Array) {
-      const header = pngHeader(bytes);
-      const image = header && decodePng(bytes, header);
-      return image && codesOnImage(reader, image, 1, search);
-    },
+    run: codesOfPhoto,
     boundNs: 500,
     lengthMax: 1_000_000,
   },
@@ -146,11 +148,7 @@ export const pictureParsers: readonly Parser[] = [
     name: 'Photo: codes, modules',
     tokens: sampleTokens,
     input: (pattern) => greyPng(modulesOf(pattern)) as Uint8Array<ArrayBuffer>,
-    run(bytes: Uint8Array) {
-      const header = pngHeader(bytes);
-      const image = header && decodePng(bytes, header);
-      return image && codesOnImage(reader, image, 1, search);
-    },
+    run: codesOfPhoto,
     boundNs: 500,
     lengthMax: 1_000_000,
   },

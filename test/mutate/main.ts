@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -29,6 +29,12 @@ const { count, seed, least, folder, tests } = options();
 const work = mkdtempSync(join(tmpdir(), 'rappen-mutate-'));
 const mutants = sample(allMutants(), count, seed);
 process.stdout.write(`${mutants.length} mutants, seed ${seed}\n`);
+const running = new Set<ChildProcess>();
+// A mutant that runs for ever must not outlive this
+process.on('exit', () => {
+  for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 const seen = await whoRunsWhat();
 const outcomes = new Map<number, boolean>();
 const lanes = availableParallelism();
@@ -106,6 +112,7 @@ function vitest(order: Orders, files: readonly string[], name: string, milliseco
   return new Promise<{ readonly status: number | null; readonly said: string; readonly isFailed: boolean }>(
     (resolve) => {
       const child = spawn(process.execPath, words, { env, detached: true });
+      running.add(child);
       let said = '';
       let isFailed = false;
       for (const stream of [child.stdout, child.stderr])
@@ -118,6 +125,7 @@ function vitest(order: Orders, files: readonly string[], name: string, milliseco
       const timer = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), milliseconds);
       child.on('exit', (status) => {
         clearTimeout(timer);
+        running.delete(child);
         resolve({ status, said, isFailed });
       });
     },

@@ -1,23 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { utf8Encode } from '@rappen/pdf/internal/base';
 import { describe, expect, test } from 'vitest';
-import { elementNameOf, formatXmlPath, readPaymentFile } from '../index.ts';
-
-const golden = readFileSync(new URL('../fixtures/order.xml', import.meta.url), 'utf8').replace(/>\s+</g, '><');
-
-/** Findings as `path code`, by XML paths. */
-function findings(file: string | Uint8Array): { problems: string[]; notices: string[] } {
-  const read = readPaymentFile(file);
-  const lines = (found: readonly { readonly path: readonly (string | number)[]; readonly code: string }[]) =>
-    found.map(({ path, code }) => `${formatXmlPath(path)} ${code}`.trim());
-  return { problems: read.ok ? [] : lines(read.problems), notices: lines(read.notices) };
-}
-
-/** The golden file with a text in place of the first of another. */
-function changed(from: string, to: string): string {
-  expect(golden).toContain(from);
-  return golden.replace(from, () => to);
-}
+import { changed, findings, golden } from '../../../../../test/golden-payment-file.ts';
+import { elementNameOf, readPaymentFile } from '../index.ts';
 
 const transaction = 'PmtInf[1]/CdtTrfTxInf[1]';
 const sepa = 'PmtInf[2]/CdtTrfTxInf[1]';
