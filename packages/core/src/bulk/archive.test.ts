@@ -31,3 +31,8 @@ test('what holds more than allowed is refused, as are parts of an archive', asyn
   for (let length = 4; length < whole.length; length += 3)
     expect(codesOf(readArchive(whole.slice(0, length), bounds)), String(length)).toEqual(['ARCHIVE_DAMAGED']);
 });
+
+test('an archive without a file is no answer of nothing', async () => {
+  expect(codesOf(readArchive(await archiveOf([]), bounds))).toEqual(['ARCHIVE_EMPTY']);
+  expect(codesOf(readArchive(await archiveOf([file('folder/', 0)]), bounds))).toEqual(['ARCHIVE_EMPTY']);
+});

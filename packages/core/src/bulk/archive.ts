@@ -19,7 +19,7 @@ export function isArchive(bytes: Uint8Array): boolean {
 
 /**
  * The files of a ZIP archive, unpacked piece by piece and never beyond the bounds, whatever the archive says of their lengths. Folders and
- * what macOS adds are left out. Reports `ARCHIVE_DAMAGED` (also where it is encrypted) and `ARCHIVE_TOO_LARGE`.
+ * what macOS adds are left out. Reports `ARCHIVE_DAMAGED` (also where it is encrypted), `ARCHIVE_EMPTY` and `ARCHIVE_TOO_LARGE`.
  */
 export function readArchive(
   bytes: Uint8Array,
@@ -40,5 +40,5 @@ export function readArchive(
     room -= unpacked.length;
     files.push({ name: entry.name, bytes: unpacked });
   }
-  return ok(files);
+  return files.length > 0 ? ok(files) : failed(problem('ARCHIVE_EMPTY', []));
 }

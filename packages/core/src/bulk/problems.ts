@@ -41,6 +41,7 @@ export const bulkProblems = {
     sentence: 'The sheet is damaged here, and what follows could not be read: save the workbook again',
   },
   ARCHIVE_DAMAGED: { source: 'API', sentence: 'The ZIP archive is damaged or encrypted' },
+  ARCHIVE_EMPTY: { source: 'API', sentence: 'There is no file in the ZIP archive' },
   ARCHIVE_TOO_LARGE: {
     status: 413,
     source: 'API',

@@ -70,15 +70,22 @@ test('files of a ZIP archive are read by name, and one that is damaged or no arc
   ];
   const whole = archive(...both);
   writeFileSync(file('bank.zip'), whole);
+  writeFileSync(file('empty.zip'), archive());
   writeFileSync(file('half.zip'), whole.subarray(0, 100));
   writeFileSync(file('other.zip'), archive({ name: 'readme.txt', bytes: Buffer.from('hello') }));
   const bills = ['--bills', file('open.csv'), ...withAccounts];
   const { status, output, errors } = await reconcile(file('bank.zip'), ...bills);
   expect([status, output]).toEqual([0, expect.stringContaining('2 files, 1 booking, 1 counted before')]);
   expect(errors).toContain('bank.zip/twice.xml entry 1');
-  const { status: refused, errors: told } = await reconcile(file('half.zip'), file('other.zip'), ...bills);
+  const { status: refused, errors: told } = await reconcile(
+    file('half.zip'),
+    file('other.zip'),
+    file('empty.zip'),
+    ...bills,
+  );
   expect([refused, told]).toEqual([1, expect.stringContaining('half.zip: The ZIP archive is damaged or encrypted')]);
   expect(told).toContain('other.zip/readme.txt');
+  expect(told).toContain('empty.zip: There is no file in the ZIP archive');
 });
 
 test('JSON and CSV, on standard output and in files', async () => {

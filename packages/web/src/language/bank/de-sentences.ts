@@ -2,6 +2,7 @@ import type { BankSentences } from './sentences.ts';
 
 export const sentences: BankSentences = {
   ARCHIVE_DAMAGED: 'Das ZIP-Archiv ist beschädigt oder verschlüsselt',
+  ARCHIVE_EMPTY: 'Im ZIP-Archiv ist keine Datei',
   ARCHIVE_TOO_LARGE: 'Das ZIP-Archiv enthält zu viel: höchstens {files} Dateien und entpackt {megabytes} MB',
   BANK_FILE_KIND: 'Das ist keine XML-Datei einer Bank',
   BANK_FILE_OTHER_MESSAGE: 'Das ist die Meldung {found}: nötig ist ein Kontoauszug oder eine Antwort der Bank',

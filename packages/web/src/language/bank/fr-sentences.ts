@@ -2,6 +2,7 @@ import type { BankSentences } from './sentences.ts';
 
 export const sentences: BankSentences = {
   ARCHIVE_DAMAGED: 'L’archive ZIP est endommagée ou chiffrée',
+  ARCHIVE_EMPTY: 'Il n’y a aucun fichier dans l’archive ZIP',
   ARCHIVE_TOO_LARGE: 'L’archive ZIP contient trop de données : au plus {files} fichiers et {megabytes} Mo décompressés',
   BANK_FILE_KIND: 'Ce n’est pas un fichier XML d’une banque',
   BANK_FILE_OTHER_MESSAGE: 'C’est le message {found} : il faut un relevé de compte ou une réponse de la banque',

@@ -2,6 +2,7 @@ import type { BankSentences } from './sentences.ts';
 
 export const sentences: BankSentences = {
   ARCHIVE_DAMAGED: 'L’archivio ZIP è danneggiato o cifrato',
+  ARCHIVE_EMPTY: 'Nell’archivio ZIP non c’è nessun file',
   ARCHIVE_TOO_LARGE: 'L’archivio ZIP contiene troppo: al massimo {files} file e {megabytes} MB decompressi',
   BANK_FILE_KIND: 'Non è un file XML di una banca',
   BANK_FILE_OTHER_MESSAGE: 'È il messaggio {found}: serve un estratto conto o una risposta della banca',

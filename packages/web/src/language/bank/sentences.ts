@@ -3,6 +3,7 @@ import type { ProblemCode } from '@rappen/core/problem';
 /** What the pages of the bank can say beyond what every page can. English has the sentences of the core. */
 export const bankCodes = [
   'ARCHIVE_DAMAGED',
+  'ARCHIVE_EMPTY',
   'ARCHIVE_TOO_LARGE',
   'BANK_FILE_KIND',
   'BANK_FILE_OTHER_MESSAGE',
