@@ -31,7 +31,9 @@ export function openBills(): string {
 }
 
 /** A form of files and texts; a list is a file for each of its entries. */
-export function formOf(parts: Readonly<Record<string, string | Uint8Array | readonly string[]>>): FormData {
+export function formOf(
+  parts: Readonly<Record<string, string | Uint8Array | readonly (string | Uint8Array)[]>>,
+): FormData {
   const form = new FormData();
   for (const [name, given] of Object.entries(parts)) {
     for (const content of typeof given === 'string' || given instanceof Uint8Array ? [given] : given) {

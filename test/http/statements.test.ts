@@ -149,6 +149,9 @@ describe('reconcile', () => {
     expect(jsonOf(twice).repeats[0].place.file).toBe(1);
     const half = await askForm('reconcile', { statement: archive(receiptsExample).subarray(0, 900), ...parts });
     expect([half.status, half.text]).toEqual([422, expect.stringContaining('ARCHIVE_DAMAGED')]);
+    const part = zipSync({ 'a.xml': new Uint8Array(30_000_000) });
+    const together = await askForm('reconcile', { statement: [part, part], ...parts });
+    expect([together.status, together.text]).toEqual([400, expect.stringContaining('ARCHIVE_TOO_LARGE')]);
     const bomb = zipSync({ 'a.xml': new Uint8Array(60_000_000) });
     const large = await askForm('reconcile', { statement: bomb, ...parts });
     expect([large.status, large.text]).toEqual([413, expect.stringContaining('ARCHIVE_TOO_LARGE')]);

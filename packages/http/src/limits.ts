@@ -8,7 +8,7 @@ export const limits = {
   bodyReadInPlaceBytesMax: 32_768,
   /** A multipart body with files. */
   fileBodyBytesMax: 10_485_760,
-  /** Files of a ZIP archive of account statements, and their bytes when unpacked. */
+  /** Files in all ZIP archives of a request, and their bytes when unpacked. */
   archivedFilesMax: 230,
   unpackedBytesMax: 52_428_800,
   rejectedValueLengthMax: 100,

@@ -1,4 +1,4 @@
-export { type ArchiveBounds, isArchive, readArchive } from './archive.ts';
+export { type ArchiveBounds, ArchiveReader, type NamedFile } from './archive.ts';
 export type { BulkRow, Column } from './columns.ts';
 export { columns, isOpenAmount, openAmount, tableOf } from './columns.ts';
 export { writeCsv } from './csv.ts';

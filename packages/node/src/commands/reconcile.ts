@@ -1,4 +1,4 @@
-import { isArchive, readArchive } from '@rappen/core/bulk';
+import { ArchiveReader } from '@rappen/core/bulk';
 import { type JsonValue, writeJson } from '@rappen/core/json';
 import { anyText, type Infer, isRecord, list, openObject, optional, read, writeValue } from '@rappen/core/model';
 import { parseAmount } from '@rappen/core/money';
@@ -101,7 +101,7 @@ async function readStatements(names: readonly string[]): Promise<Statements> {
   const read: string[] = [];
   const refused: ProblemsOf[] = [];
   for (const name of names) {
-    const contents = contentsOf(name, await readInput(name));
+    const contents = new ArchiveReader(archiveBounds).filesOf(name, await readInput(name));
     if (!contents.ok) refused.push({ source: name, problems: contents.problems });
     for (const { name: source, bytes } of contents.ok ? contents.value : []) {
       const statement = readStatement(bytes);
@@ -116,16 +116,7 @@ async function readStatements(names: readonly string[]): Promise<Statements> {
   return { files, names: read, refused };
 }
 
-/** A file, or those of a ZIP archive as banks send them. */
-function contentsOf(
-  name: string,
-  bytes: Uint8Array,
-): Result<readonly { readonly name: string; readonly bytes: Uint8Array }[]> {
-  if (!isArchive(bytes)) return ok([{ name, bytes }]);
-  const files = readArchive(bytes, archiveBounds);
-  return files.ok ? ok(files.value.map((file) => ({ ...file, name: `${name}/${file.name}` }))) : files;
-}
-
+/** Of one ZIP archive, as banks send them. */
 const archiveBounds = { filesMax: 1000, bytesMax: 1024 * 1_048_576 };
 
 interface Inputs {

@@ -1,4 +1,4 @@
-import { isArchive, readArchive } from '@rappen/core/bulk';
+import { ArchiveReader } from '@rappen/core/bulk';
 import { ExactNumber, parseJson, writeJson } from '@rappen/core/json';
 import {
   anyText,
@@ -114,7 +114,11 @@ async function inputOfForm(call: Call): Promise<Input<ReconcileInput>> {
   if (files.length === 0) return refuse([problem('BODY_FILE_MISSING', ['statement'])]);
   const given = contentOfParts(parts.value, 'bills');
   if (!given.ok) return given;
-  const statements = files.flatMap(({ content }) => statementsIn(content));
+  const archives = new ArchiveReader({ filesMax: limits.archivedFilesMax, bytesMax: limits.unpackedBytesMax });
+  const statements = files.flatMap(({ content }): readonly Result<StatementFile>[] => {
+    const contents = archives.filesOf('statement', content);
+    return contents.ok ? contents.value.map(({ bytes }) => readStatement(bytes)) : [contents];
+  });
   const bills = readOpenBillsFile(given.value);
   const accounts = jsonOfPart(parts.value, 'accounts');
   const seen = jsonOfPart(parts.value, 'seen');
@@ -137,14 +141,6 @@ async function inputOfForm(call: Call): Promise<Input<ReconcileInput>> {
       bills: { input: { ...bills.value.input, ...more }, placeOf },
     },
   };
-}
-
-/** A statement, or those of a ZIP archive as banks send them. */
-function statementsIn(content: Uint8Array): readonly Result<StatementFile>[] {
-  if (!isArchive(content)) return [readStatement(content)];
-  const { archivedFilesMax: filesMax, unpackedBytesMax: bytesMax } = limits;
-  const unpacked = readArchive(content, { filesMax, bytesMax });
-  return unpacked.ok ? unpacked.value.map(({ bytes }) => readStatement(bytes)) : [unpacked];
 }
 
 /** The JSON of a field that may be missing. */

@@ -1,4 +1,4 @@
-import { isArchive, readArchive } from '@rappen/core/bulk';
+import { ArchiveReader } from '@rappen/core/bulk';
 import { writeValue } from '@rappen/core/model';
 import { type PaymentOrder, readPaymentFile, readStatusReport } from '@rappen/core/payment-order';
 import type { Problem } from '@rappen/core/problem';
@@ -49,10 +49,10 @@ type Content = Uint8Array | 'tooLarge' | readonly Problem[];
 async function contentsOf(name: string, file: Blob): Promise<readonly (readonly [string, Content])[]> {
   if (file.size > limits.bankFileBytesMax) return [[name, 'tooLarge']];
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!isArchive(bytes)) return [[name, bytes]];
-  const unpacked = readArchive(bytes, { filesMax: limits.archivedFilesMax, bytesMax: limits.unpackedBytesMax });
-  if (!unpacked.ok) return [[name, unpacked.problems]];
-  return unpacked.value.map((inner) => [`${name}/${inner.name}`, inner.bytes]);
+  const archive = new ArchiveReader({ filesMax: limits.archivedFilesMax, bytesMax: limits.unpackedBytesMax });
+  const contents = archive.filesOf(name, bytes);
+  if (!contents.ok) return [[name, contents.problems]];
+  return contents.value.map((inner) => [inner.name, inner.bytes]);
 }
 
 function readOne(name: string, content: Content, statements: StatementFile[]): BankFile {
