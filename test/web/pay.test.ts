@@ -46,6 +46,11 @@ function answerTo(messageId: string, status: 'RJCT' | 'ACCP'): string {
   return `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>R-${status}</MsgId><CreDtTm>2026-11-23T09:00:00</CreDtTm></GrpHdr><OrgnlGrpInfAndSts><OrgnlMsgId>${messageId}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId><GrpSts>${status}</GrpSts>${reason}</OrgnlGrpInfAndSts></CstmrPmtStsRpt></Document>`;
 }
 
+/** A credit as a bank tells it that has a text alone. */
+function creditOf(amount: string, payer: string, text: string): string {
+  return `<Ntry><Amt Ccy="CHF">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2099-12-01</Dt></BookgDt><BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>DMCT</SubFmlyCd></Fmly></Domn></BkTxCd><NtryDtls><TxDtls><Amt Ccy="CHF">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><RltdPties><Dbtr><Nm>${payer}</Nm></Dbtr></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
+}
+
 describe.skipIf(!hasBrowser)('the page Pay (needs chromium)', () => {
   const browser = withBrowser();
   afterAll(() => browser.expectQuiet());
@@ -146,6 +151,19 @@ describe.skipIf(!hasBrowser)('the page Pay (needs chromium)', () => {
     await page.reload();
     await page.locator('.paid .state.executed').waitFor();
     expect(await violationsOf(page)).toEqual([]);
+
+    // The payee sends it back without any mark of the bank: somebody decides
+    const returned = executed
+      .replace(/<Ntry>[\s\S]*<\/Ntry>/, creditOf('1949.75', withQrReference.creditor?.name ?? '', 'Rückzahlung'))
+      .replace(/<Bal>[\s\S]*<\/Bal>/, '');
+    await drop(page, 'back.xml', returned);
+    await page.getByText(/It may be your payment from .* coming back/).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'It came back' }).press('Enter');
+    await page.locator('.paid .state.returned').waitFor();
+    await page.getByText(/coming back/).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.locator('.paid .state.executed').waitFor();
 
     await drop(page, 'bill.pdf', pdfOf({ ...withCreditorReference, billingInformation: '' }));
     await expect.poll(() => rows(page).count()).toBe(1);

@@ -1762,6 +1762,15 @@ export interface KnownBooking {
   direction: 'credit' | 'debit';
 }
 
+export interface KnownPayer {
+  /** The account that is paid from. */
+  account?: string | undefined;
+  /** If no account is known: the name of the payer. */
+  name?: string | undefined;
+  /** As the bills call the payer. */
+  debtor: string;
+}
+
 export interface ListWebhooksAnswer {
   id: number;
   eventType: 'PROCESSING_STATUS_CHANGED_EVENTS' | 'BUSINESS_CASE_STATUS_CHANGED_EVENTS' | 'INSTALMENT_STATUS_CHANGED_EVENTS' | 'SUBSCRIPTION_STATUS_CHANGED_EVENTS' | 'BILL_RECIPIENT_EMAIL_ADDRESS_CHANGED_EVENTS';
@@ -2316,6 +2325,8 @@ export interface Reconciliation {
   bills: readonly ReconciledBill[];
   /** The open bills, for the next run. */
   openBills: readonly OpenBill[];
+  /** Who has paid whose bills: pass it as payers to the next run, and payments without a reference are suggested by it. */
+  payers: readonly KnownPayer[];
   totals: readonly VerdictTotal[];
   sums: readonly CurrencyTotal[];
   /** What is known of all bookings so far: pass it as seen to the next run. */
@@ -2338,6 +2349,8 @@ export interface ReconciliationInput {
   accounts?: readonly AccountLink[] | undefined;
   /** As returned by the last run: receipts that do not count again. */
   seen?: readonly string[] | undefined;
+  /** As returned by the last run: who has paid whose bills. Payments without a reference are suggested by it. */
+  payers?: readonly KnownPayer[] | undefined;
   /** Difference at which an amount still settles a bill, by currency. Default: none. */
   tolerance?: readonly Tolerance[] | undefined;
 }
@@ -2348,6 +2361,8 @@ export interface ReconciliationRequest {
   accounts?: readonly AccountLink[] | undefined;
   /** As returned by the last run: receipts that do not count again. */
   seen?: readonly string[] | undefined;
+  /** As returned by the last run: who has paid whose bills. Payments without a reference are suggested by it. */
+  payers?: readonly KnownPayer[] | undefined;
   /** Difference at which an amount still settles a bill, by currency. Default: none. */
   tolerance?: readonly Tolerance[] | undefined;
   /** Messages camt.052, camt.053 and camt.054. */
@@ -2602,7 +2617,7 @@ export interface StatementSum {
 export interface StatementsAndBills {
   /** camt.052, camt.053 or camt.054, or ZIP archives of them, at most 10 MiB in all; several are several parts, and files of archives are numbered one by one. */
   statement: FileInput;
-  /** Open bills: CSV or XLSX with the names of OpenBill in its header, or JSON: a list of them, or a whole ReconciliationInput. Its accounts and seen may also be parts of their own, in JSON. */
+  /** Open bills: CSV or XLSX with the names of OpenBill in its header, or JSON: a list of them, or a whole ReconciliationInput. Its accounts, seen and payers may also be parts of their own, in JSON. */
   bills: FileInput;
 }
 
@@ -4663,7 +4678,7 @@ export abstract class Operations {
     return this.send(operations.readBankStatement, { body, options });
   }
 
-  /** Match account statements with open bills. Shows which bills were paid in full, in part, too much, twice, or taken back. Money counts towards a bill only by its exact reference; other matches are suggested. Send openBills and seen of each answer with the next statements, so that no booking counts twice. As CSV, one row per receipt. Nothing is kept or logged. */
+  /** Match account statements with open bills. Shows which bills were paid in full, in part, too much, twice, or taken back. Money counts towards a bill only by its exact reference; other matches are suggested. Send openBills, seen and payers of each answer with the next statements: no booking counts twice, and whoever has paid before is known. As CSV, one row per receipt. Nothing is kept or logged. */
   reconcileStatements<F extends keyof ReconcileStatementsFormats = 'application/json'>(body: StatementsAndBills, options?: ReconcileStatementsOptions & { format?: F | undefined }): Promise<ReconcileStatementsFormats[F]> {
     return this.send(operations.reconcileStatements, { body, options });
   }

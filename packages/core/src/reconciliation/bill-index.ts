@@ -4,6 +4,7 @@ import { qrIbanOfReference } from '../statement/index.ts';
 import { isAccountNumber, isQrIban } from '../swiss-qr/account.ts';
 import type { Item } from './item.ts';
 import { limits, scores } from './limits.ts';
+import type { KnownPayer } from './model.ts';
 import { type OpenBills, openOf, type RunningBill } from './open-bills.ts';
 import { problem } from './problems.ts';
 import { type Candidate, Proposals } from './proposals.ts';
@@ -27,10 +28,11 @@ export class BillIndex {
   constructor(
     open: OpenBills,
     accounts: readonly { readonly iban: string; readonly qrIban: string }[],
+    payers: readonly KnownPayer[],
     hasAllBills: boolean,
   ) {
     this.byReference = open.byReference;
-    this.makeProposals = () => new Proposals(open, hasAllBills);
+    this.makeProposals = () => new Proposals(open, payers, hasAllBills);
     for (const bill of open.bills) this.byId.set(bill.id, bill);
     for (const { iban, qrIban } of accounts) {
       const list = this.links.get(iban) ?? new Set();

@@ -13,6 +13,7 @@ import type { StatementFile } from '../statement/index.ts';
 import type { Item } from './item.ts';
 import { collectItems } from './items.ts';
 import { problem } from './problems.ts';
+import { type SuspectedReturn, SuspectedReturns } from './suspected-returns.ts';
 
 /** Where a payment is on its way: an order, an answer of the bank, a booking, and now and then a return. */
 export type FollowedState = 'sent' | Exclude<PaymentState, 'unknown'> | 'executed' | 'returned';
@@ -34,6 +35,8 @@ export interface FollowedPayments {
   readonly payments: readonly FollowedPayment[];
   /** Debits, returns and charges that belong to no payment of the orders. */
   readonly others: readonly { readonly place: Place; readonly kind: Item['entry']['kind'] }[];
+  /** Credits that may be payments coming back, of which no bank says so: to be decided by a person. */
+  readonly suspected: readonly SuspectedReturn[];
   readonly notices: readonly Problem[];
 }
 
@@ -45,6 +48,7 @@ export interface FollowedInput {
 }
 
 interface Running extends FollowedPayment {
+  readonly group: PaymentOrder['groups'][number];
   state: FollowedState;
   reasons: readonly StatusReason[];
   readonly places: Place[];
@@ -53,7 +57,8 @@ interface Running extends FollowedPayment {
 /**
  * Follows payments from order to account: sent, accepted or refused (pain.002), executed (camt), returned. A booking of a whole group
  * counts when its amount is that of the payments that were not refused; single ones are told by group and instruction, else by their
- * end-to-end identification where only one payment has it. Only a booking says that a payment was made.
+ * end-to-end identification where only one payment has it. Only a booking says that a payment was made. A credit that looks like a
+ * payment coming back is only suspected (`suspected`).
  * Notes `RECONCILIATION_BATCH_DIFFERS`, `RECONCILIATION_PAYMENT_UNKNOWN`. Source: SPS 2025, Business Rules, 2.3 and 4.
  */
 export function followPayments({ orders, reports = [], statements }: FollowedInput): FollowedPayments {
@@ -84,7 +89,15 @@ export function followPayments({ orders, reports = [], statements }: FollowedInp
       if (isBack && returned !== undefined) payment.reasons = [returned];
     }
   }
-  return { payments, others, notices };
+  const suspicion = new SuspectedReturns(
+    payments.map(({ payment, group, state }) => ({
+      payment,
+      group,
+      isOver: state === 'rejected' || state === 'returned',
+    })),
+  );
+  const suspected = items.flatMap((item) => suspicion.of(item) ?? []);
+  return { payments, others, suspected, notices };
 }
 
 function rankOf({ direction }: Item): number {
@@ -93,9 +106,11 @@ function rankOf({ direction }: Item): number {
 
 function answered(order: PaymentOrder, index: number, reports: readonly StatusReport[]): Running[] {
   const own = reports.filter(({ originalMessageId }) => originalMessageId === order.messageId);
+  const groups = new Map(order.groups.map((group) => [group.id, group]));
   return applyStatus(order, own).payments.map(({ payment, groupId, state, reasons }) => ({
     order: index,
     groupId,
+    group: groups.get(groupId) as PaymentOrder['groups'][number],
     payment,
     state: state === 'unknown' ? 'sent' : state,
     reasons,

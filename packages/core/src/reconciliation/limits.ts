@@ -8,6 +8,8 @@ export const limits = {
   candidatesMax: 10,
   /** Characters of a message in which a reference is looked for. */
   messageLengthMax: 2000,
+  /** Debtors whose bills one account has paid; of more it says nothing. */
+  debtorsOfPayerMax: 12,
 } as const;
 
 /** How much speaks for a bill that is proposed, out of a hundred. Money never counts for a bill by these. */
@@ -18,8 +20,10 @@ export const scores = {
   referenceInText: 80,
   endToEndId: 70,
   numberInText: 65,
+  formerPayer: 60,
   amountAndName: 50,
   sum: 45,
   amountOfOne: 30,
+  formerPayerOfOther: 25,
   name: 20,
 } as const;

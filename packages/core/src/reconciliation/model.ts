@@ -44,12 +44,26 @@ export const accountLinkModel = object(
   { name: 'AccountLink' },
 );
 
+/** Whose bills somebody pays: known from payments with the reference of a bill, or because a person said so. */
+export const knownPayerModel = object(
+  {
+    account: optional(anyText(), 'The account that is paid from'),
+    name: optional(anyText(), 'If no account is known: the name of the payer'),
+    debtor: required(anyText(), 'As the bills call the payer'),
+  },
+  { name: 'KnownPayer' },
+);
+
 /** What is open, and what is known of the accounts. */
 export const reconciliationModel = object(
   {
     bills: required(list(openBillModel)),
     accounts: optional(list(accountLinkModel), 'Which QR-IBAN belongs to which account'),
     seen: optional(list(anyText()), 'As returned by the last run: receipts that do not count again'),
+    payers: optional(
+      list(knownPayerModel),
+      'As returned by the last run: who has paid whose bills. Payments without a reference are suggested by it',
+    ),
     tolerance: optional(
       list(object({ currency: required(anyText()), amount: required(exactNumber) }, { name: 'Tolerance' })),
       'Difference at which an amount still settles a bill, by currency. Default: none',
@@ -59,6 +73,7 @@ export const reconciliationModel = object(
 );
 
 export type OpenBillJson = Infer<typeof openBillModel>;
+export type KnownPayer = Infer<typeof knownPayerModel>;
 export type AccountLink = Infer<typeof accountLinkModel>;
 export type ReconciliationJson = Infer<typeof reconciliationModel>;
 export type ReconciliationDraft = Draft<ReconciliationJson>;

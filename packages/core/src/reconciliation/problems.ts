@@ -61,6 +61,7 @@ export const reconciliationReasons = {
     source: 'API',
     sentence: 'This is the only open bill in the name of the payer; the amount is a different one',
   },
+  RECONCILIATION_FORMER_PAYER: { source: 'API', sentence: 'This payer has paid bills of {debtor} before' },
   RECONCILIATION_AMOUNT_AND_NAME: { source: 'API', sentence: 'Amount and name are those of the bill' },
   RECONCILIATION_WHICH_IS_UNKNOWN: {
     source: 'API',
@@ -70,6 +71,10 @@ export const reconciliationReasons = {
     source: 'SPS 2025, Business Rules, 4.3',
     sentence:
       'The bank gives no details of this entry here: they may be in a notification (camt.054) that is not among the files',
+  },
+  RECONCILIATION_MAY_BE_RETURNED: {
+    source: 'API',
+    sentence: 'The text speaks of a return: this may be a payment of yours that came back',
   },
   RECONCILIATION_NOTHING_TO_REVERSE: { source: 'API', sentence: 'No such receipt is known: nothing was changed' },
 } as const satisfies Rows;

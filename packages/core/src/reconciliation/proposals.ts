@@ -5,7 +5,10 @@ import type { Problem } from '../problem/problem.ts';
 import { isCreditorReference } from '../reference/creditor-reference.ts';
 import { isQrReference } from '../reference/qr-reference.ts';
 import type { Item } from './item.ts';
+import { KnownPayers } from './known-payers.ts';
 import { limits, scores } from './limits.ts';
+import type { KnownPayer } from './model.ts';
+import { choicesOf, wordsOfName } from './names.ts';
 import { type OpenBills, openOf, type RunningBill } from './open-bills.ts';
 import { problem } from './problems.ts';
 import { referencesInText } from './references.ts';
@@ -20,6 +23,14 @@ export interface Candidate {
 
 type Propose = (bill: RunningBill, score: number, reason: Problem) => void;
 
+/** How a bill of whoever paid fits: by its amount, or as the only one that is open. */
+type Fit = 'fitting' | 'only';
+
+interface Speaking {
+  readonly score: number;
+  readonly reason: (bill: RunningBill) => Problem;
+}
+
 /** Open bills by whatever a payer may have written of them in place of their reference. */
 export class Proposals {
   private readonly byReference: OpenBills['byReference'];
@@ -28,10 +39,12 @@ export class Proposals {
   /** By currency and what is open. */
   private readonly byAmount = new Map<string, RunningBill[]>();
   private readonly byName = new Map<string, RunningBill[]>();
+  private readonly payers: KnownPayers;
   /** Whether the bills are all that are open: then one may be the only one. */
   private readonly hasAllBills: boolean;
 
-  constructor({ bills, byReference }: OpenBills, hasAllBills: boolean) {
+  constructor({ bills, byReference }: OpenBills, payers: readonly KnownPayer[], hasAllBills: boolean) {
+    this.payers = new KnownPayers(payers);
     this.byReference = byReference;
     this.hasAllBills = hasAllBills;
     for (const bill of bills) {
@@ -93,20 +106,42 @@ export class Proposals {
     }
   }
 
-  /** Bills of whoever paid: one with this amount, several that make it, or the only one. */
-  private byPayer({ detail, amount, currency }: Item, propose: Propose): void {
+  /** Bills of whoever paid, by the name that the bank gives, and by whose bills the same payer paid before. */
+  private byPayer(item: Item, propose: Propose): void {
+    const { detail } = item;
     const names = [detail && payerOf(detail), detail?.debtor?.name].flatMap((name) => name ?? []);
+    const ofName = {
+      fitting: { score: scores.amountAndName, reason: () => problem('RECONCILIATION_AMOUNT_AND_NAME', []) },
+      only: { score: scores.name, reason: () => problem('RECONCILIATION_NAME_FITS', []) },
+    };
+    this.ofDebtors(names, item, propose, ofName);
+    const before = ({ debtor = '' }: RunningBill) => problem('RECONCILIATION_FORMER_PAYER', [], { debtor });
+    const ofFormer = {
+      fitting: { score: scores.formerPayer, reason: before },
+      only: { score: scores.formerPayerOfOther, reason: before },
+    };
+    this.ofDebtors(this.payers.debtorsOf(item), item, propose, ofFormer);
+  }
+
+  /** Bills in some names: one with this amount, several that make it, or the only one. */
+  private ofDebtors(
+    names: readonly string[],
+    item: Item,
+    propose: Propose,
+    how: Readonly<Record<Fit, Speaking>>,
+  ): void {
+    const { amount, currency } = item;
     const bills = new Set(names.flatMap((name) => this.billsOf(name, currency)));
     const open = [...bills].filter((bill) => compareDecimals(openOf(bill) ?? '1', '0') > 0);
     const exact = amount === undefined ? [] : open.filter((bill) => isOpenBy(bill, amount));
-    for (const bill of exact) propose(bill, scores.amountAndName, problem('RECONCILIATION_AMOUNT_AND_NAME', []));
+    for (const bill of exact) propose(bill, how.fitting.score, how.fitting.reason(bill));
     if (exact.length > 0 || !this.hasAllBills) return;
     for (const bill of amount === undefined ? [] : billsThatMake(open, amount)) {
       propose(bill, scores.sum, problem('RECONCILIATION_SUM_FITS', []));
     }
     const [only] = open;
     if (only !== undefined && open.length === 1 && bills.size < billsOfPayerMax)
-      propose(only, scores.name, problem('RECONCILIATION_NAME_FITS', []));
+      propose(only, how.only.score, how.only.reason(only));
   }
 
   /** By all words of a name, or by some of them one behind the other: banks write places and more behind it. */
@@ -179,44 +214,6 @@ function numbersInText(text: string): string[] {
       .toUpperCase()
       .match(/[0-9A-Z]+/g) ?? [];
   return words.flatMap((_, at) => [1, 2, 3].map((count) => words.slice(at, at + count).join('')).filter(isTelling));
-}
-
-const legalForms = new Set([
-  'AG',
-  'SA',
-  'GMBH',
-  'SARL',
-  'SAGL',
-  'LTD',
-  'INC',
-  'KG',
-  'CO',
-  'HERR',
-  'FRAU',
-  'UND',
-  'ET',
-  'E',
-]);
-
-/** The words of a name without accents, forms of companies and titles, sorted. */
-function wordsOfName(name: string): string[] {
-  const plain = name
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toUpperCase();
-  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const telling = words.filter((word) => !legalForms.has(word));
-  return [...new Set(telling.length > 0 ? telling : words)].sort();
-}
-
-/** The words themselves, and every choice of at least two of them, or of one where it is long. */
-function choicesOf(words: readonly string[]): string[][] {
-  const all: string[][] = [[]];
-  for (const word of words) all.push(...all.map((some) => [...some, word]));
-  const isEnough = (some: readonly string[]) => some.length > 1 || (some[0]?.length ?? 0) >= 5;
-  return all
-    .filter((some) => some.length === words.length || isEnough(some))
-    .sort((one, other) => other.length - one.length);
 }
 
 /** References with right check digits that differ from a text by one character, by two exchanged ones, or by one too few or too many. */

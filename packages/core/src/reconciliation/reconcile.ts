@@ -10,15 +10,24 @@ import { failed, ok, type Result, resultOf } from '../result.ts';
 import type { StatementFile } from '../statement/index.ts';
 import type { BalanceProof } from './balance-proofs.ts';
 import { BillIndex } from './bill-index.ts';
+import { inBookingOrder } from './booking-order.ts';
 import { type Collected, type Item, type OpenMatter, type Repeat, repeatOf } from './item.ts';
 import { collectItems, eventLines, type ItemOutcome } from './items.ts';
+import { learnedPayers } from './known-payers.ts';
 import { limits } from './limits.ts';
-import { type BillState, type OpenBillJson, type ReconciliationDraft, reconciliationModel } from './model.ts';
+import {
+  type BillState,
+  type KnownPayer,
+  type OpenBillJson,
+  type ReconciliationDraft,
+  reconciliationModel,
+} from './model.ts';
 import { type OpenBills, openOf, type RunningBill, readOpenBills, stateOf } from './open-bills.ts';
 import type { PreparedRun } from './prepared-run.ts';
 import { problem, type Reported } from './problems.ts';
 import type { Candidate } from './proposals.ts';
 import { type FoundReference, foundReferences } from './references.ts';
+import { speaksOfReturn } from './returned-words.ts';
 import type { CurrencyTotal } from './sums.ts';
 import { totalsOf, type VerdictTotal } from './totals.ts';
 import { type BalanceVerdict, chargeReasons, settle, takeBack, takeOff, type Verdict } from './verdict.ts';
@@ -72,6 +81,8 @@ export interface Reconciliation {
   readonly bills: readonly ReconciledBill[];
   /** The open bills, for the next run. */
   readonly openBills: readonly OpenBillJson[];
+  /** Who has paid whose bills, for the next run. It begins with what is known from earlier ones. */
+  readonly payers: readonly KnownPayer[];
   readonly totals: readonly VerdictTotal[];
   /** What these files add to what came in and was taken back, each booking once; the money of envelopes is in it. */
   readonly sums: readonly CurrencyTotal[];
@@ -138,12 +149,13 @@ function matched(
     return [{ iban: normalizeIban(link.iban), qrIban: normalizeIban(link.qrIban) }];
   });
   const { bills } = open;
-  const index = new BillIndex(open, links, hasAllBills);
+  const payers = (draft.payers ?? []).filter((one) => one !== undefined) as readonly KnownPayer[];
+  const index = new BillIndex(open, links, payers, hasAllBills);
   const tolerances = new Map((draft.tolerance ?? []).map((one) => [one?.currency, one?.amount ?? '0']));
   const toleranceOf = (currency: string) => tolerances.get(currency) ?? '0';
   const seen = (draft.seen ?? []).filter((key) => key !== undefined);
   const { items, sums, lines, repeated, repeats, open: matters, balances, notices } = collect(seen);
-  const all = ordered(items).map((item) => ({ item, receipt: receiptOf(item, index, toleranceOf) }));
+  const all = inBookingOrder(items).map((item) => ({ item, receipt: receiptOf(item, index, toleranceOf) }));
   // What another reversal took first is made good by what came later
   const settled = all.map((one) => {
     const isLeft =
@@ -170,6 +182,7 @@ function matched(
     receipts,
     bills: results,
     openBills: bills.map((bill, at) => nextBill(bill, results[at] as ReconciledBill)),
+    payers: learnedPayers(payers, receipts, (id) => index.billOf(id)?.debtor),
     totals: totalsOf(receipts),
     sums: sums.totals(),
     seen: [...seen, ...lines, ...eventLines(outcomes, sums)],
@@ -193,52 +206,17 @@ function withoutTooMuch(receipt: Receipt, item: Item, index: BillIndex): Receipt
 function withProposals(receipt: Receipt, item: Item, index: BillIndex): Receipt {
   const { verdict, reference } = receipt;
   if (verdict === 'noReference') {
+    const mayBeBack = item.direction === 'credit' && speaksOfReturn(item);
+    const reasons = [...receipt.reasons, ...(mayBeBack ? [problem('RECONCILIATION_MAY_BE_RETURNED', [])] : [])];
     const candidates = index.candidatesFor(item);
-    return candidates.length === 0 ? receipt : { ...receipt, verdict: 'candidate', candidates };
+    return candidates.length === 0
+      ? { ...receipt, reasons }
+      : { ...receipt, reasons, verdict: 'candidate', candidates };
   }
   // A reference that holds is no other one with a fault: check digits tell
   if (verdict === 'unknownReference') return { ...receipt, candidates: index.candidatesFor(item) };
   return verdict === 'invalidReference' ? { ...receipt, candidates: index.candidatesFor(item, reference) } : receipt;
 }
-
-/**
- * What is taken off again first; then by day, what came in before what was taken back; of one day the larger amounts first, then by
- * what they say: neither the order of files and entries nor how much a message says of a payment changes what becomes of a bill.
- */
-function inBookingOrder(one: Ordered, other: Ordered): number {
-  const [mine, theirs] = [one.item.counted === undefined, other.item.counted === undefined];
-  if (mine !== theirs) return mine ? 1 : -1;
-  if (one.item.date !== other.item.date) return (one.item.date ?? lastDay) < (other.item.date ?? lastDay) ? -1 : 1;
-  if (one.item.direction !== other.item.direction) return one.item.direction === 'credit' ? -1 : 1;
-  if (one.size !== other.size) return one.size > other.size ? -1 : 1;
-  return one.said < other.said ? -1 : one.said > other.said ? 1 : 0;
-}
-
-interface Ordered {
-  readonly item: Item;
-  readonly size: string;
-  readonly said: string;
-}
-
-function ordered(items: readonly Item[]): Item[] {
-  const all = items.map((item): Ordered => {
-    const { amount = '', account, detail, entry, key } = item;
-    const references = detail?.references.map(({ text }) => text).sort() ?? [];
-    const said = [account, ...references, detail?.endToEndId, detail && payerOf(detail), entry.servicerReference];
-    return {
-      item,
-      size: amount.padStart(amountLength, '0'),
-      said: [...said, detail?.servicerReference, key].join('|'),
-    };
-  });
-  return all.sort(inBookingOrder).map(({ item }) => item);
-}
-
-/** Longer than any amount. */
-const amountLength = 24;
-
-/** What has no day comes last. */
-const lastDay = '9999-12-31';
 
 /** Which kinds of entries are money of payers; what is taken back or sent back of it. */
 function isReceipt({ entry, isEnvelope, direction }: Item): boolean {

@@ -116,7 +116,38 @@ test('what was counted counts no more, and stays with its bill', async () => {
   expect(repeated).toBe(1);
   expect(receipts.map(({ verdict }: { verdict: string }) => verdict)).toContain('double');
   expect(receipts.map(({ verdict }: { verdict: string }) => verdict)).not.toContain('settled');
-  expect(Object.keys(JSON.parse(readFileSync(file('seen.json'), 'utf8')))).toEqual(['seen', 'openBills']);
+  expect(Object.keys(JSON.parse(readFileSync(file('seen.json'), 'utf8')))).toEqual(['seen', 'openBills', 'payers']);
+});
+
+test('whoever has paid before is known to the next run', async () => {
+  writeFileSync(
+    file('debtors.csv'),
+    csv
+      .split('\n')
+      .map((line, at) => `${line};${at === 0 ? 'debtor' : 'Lenz AG'}`)
+      .join('\n'),
+  );
+  const all = ['--bills', file('debtors.csv'), ...withAccounts, '--seen', file('seen.json'), '--json'];
+  const account = '<RltdPties><DbtrAcct><Id><IBAN>CH5604835012345678009</IBAN></Id></DbtrAcct></RltdPties>';
+  writeFileSync(
+    file('one.xml'),
+    onePayment.replace(/<RltdPties>.*?<\/RltdPties>/, '').replace('<RmtInf>', `${account}<RmtInf>`),
+  );
+  await reconcile(file('one.xml'), ...all);
+  const { payers } = JSON.parse(readFileSync(file('seen.json'), 'utf8'));
+  expect(payers).toEqual([{ account: 'CH5604835012345678009', debtor: 'Lenz AG' }]);
+  const next = onePayment
+    .replaceAll('1520.40', '980.00')
+    .replace(/<RltdPties>.*?<\/RltdPties>/, '')
+    .replace(/<RmtInf>.*?<\/RmtInf>/, `${account}<RmtInf><Ustrd>Danke</Ustrd></RmtInf>`)
+    .replace(/<AcctSvcrRef>/g, '<AcctSvcrRef>N')
+    .replace(/(?<=<Id>|<MsgId>)(?=[^<]+<\/(?:Id|MsgId)>)/g, 'N');
+  writeFileSync(file('next.xml'), next);
+  const { receipts } = JSON.parse((await reconcile(file('next.xml'), ...all)).output);
+  const reasons = receipts.flatMap((one: { candidates: { bill: string; reason: { code: string } }[] }) =>
+    one.candidates.map(({ bill, reason }) => [bill, reason.code]),
+  );
+  expect(reasons).toEqual([['B2', 'RECONCILIATION_FORMER_PAYER']]);
 });
 
 test('a tolerance settles what is nearly paid', async () => {

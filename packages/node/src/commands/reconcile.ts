@@ -5,6 +5,7 @@ import { parseAmount } from '@rappen/core/money';
 import type { Problem } from '@rappen/core/problem';
 import {
   type BalanceProof,
+  knownPayerModel,
   reconcile as match,
   type OpenMatter,
   openBillModel,
@@ -143,7 +144,7 @@ async function readInputs(options: ReconcileOptions): Promise<Inputs> {
     ...input,
     bills: carriedOver(input['bills'], before.openBills ?? []),
     ...(accounts.ok && accounts.value !== undefined && { accounts: accounts.value }),
-    ...(seenFile !== undefined && { seen: before.seen ?? [] }),
+    ...(seenFile !== undefined && { seen: before.seen ?? [], payers: before.payers ?? [] }),
   };
   const placeOf = (found: Problem): ProblemsOf => {
     const isOfAccounts = found.path[0] === 'accounts' && accountsFile !== undefined;
@@ -154,7 +155,11 @@ async function readInputs(options: ReconcileOptions): Promise<Inputs> {
   return { given, placeOf, refused };
 }
 
-const seenModel = openObject({ seen: optional(list(anyText())), openBills: optional(list(openBillModel)) });
+const seenModel = openObject({
+  seen: optional(list(anyText())),
+  openBills: optional(list(openBillModel)),
+  payers: optional(list(knownPayerModel)),
+});
 type Seen = Infer<typeof seenModel>;
 
 async function readSeen(file: string | undefined): Promise<Result<Seen>> {
@@ -166,8 +171,8 @@ async function readSeen(file: string | undefined): Promise<Result<Seen>> {
   return read(seenModel, value, { entriesMax: Number.POSITIVE_INFINITY });
 }
 
-async function writeSeen(file: string, { seen, openBills }: Reconciliation): Promise<void> {
-  await writeWhole(file, `${writeJson(writeValue(seenModel, { seen, openBills }))}\n`);
+async function writeSeen(file: string, { seen, openBills, payers }: Reconciliation): Promise<void> {
+  await writeWhole(file, `${writeJson(writeValue(seenModel, { seen, openBills, payers }))}\n`);
 }
 
 /** What former runs counted for bills, where the list of bills does not say it itself. */

@@ -70,7 +70,7 @@ function Pay({ bank }: { readonly bank: Bank }) {
         {unread.map((bill) => (
           <Unread key={bill.id} bill={bill} />
         ))}
-        <FileNews files={intake.files} news={intake.news} />
+        <FileNews {...intake} />
       </div>
       {rows.length > 0 && (
         <PayPanel {...{ bank, rows, files, accounts }} today={swissDay(new Date())} say={intake.say} />

@@ -2,7 +2,7 @@ import { writePaymentFile } from '@rappen/core/payment-order';
 import { type InvoiceDraft, invoiceExamples, profiles } from '@rappen/core/swiss-qr';
 import { expect, test } from 'vitest';
 import type { PaymentFileRecord, PaymentRow } from '../records/bank/records.ts';
-import { answeredFiles, paymentsOf } from '../work/bank/answers.ts';
+import { answeredFiles, paymentsOf, withReturned } from '../work/bank/answers.ts';
 import { paymentOfBill } from '../work/reading/payment-of-bill.ts';
 import type { FoundBill } from '../work/reading/reading.ts';
 import { rowOf } from './payment-rows.ts';
@@ -124,9 +124,30 @@ test('what a file holds was paid, unless the bank refused it or it came back', (
   const returned = { ...file, bookings: [{ ...booking, state: 'returned' as const }] };
   expect(again([returned])).toEqual([undefined, undefined]);
   // The statement of the day before, read again, takes nothing back
-  const executed = { files: [], followed: [{ ...booking, order: file.id, state: 'executed' as const }] };
+  const executed = { files: [], followed: [{ ...booking, order: file.id, state: 'executed' as const }], suspected: [] };
   expect(answeredFiles([returned], executed)).toEqual({ put: [], news: [] });
   expect(answeredFiles([file], executed).put[0]?.bookings).toHaveLength(1);
+});
+
+test('a credit that may be a payment coming back is told, until somebody says so', () => {
+  const file = madeFile();
+  const [payment] = paymentsOf(file);
+  const suspect = {
+    order: file.id,
+    groupId: payment?.groupId ?? '',
+    instructionId: payment?.payment.instructionId ?? '',
+    creditor: 'A',
+    currency: 'CHF',
+    amount: '1.00',
+    date: '2026-12-01',
+  };
+  const told = (one: PaymentFileRecord) => answeredFiles([one], { files: [], followed: [], suspected: [suspect] });
+  expect(told(file)).toEqual({ put: [], news: [{ kind: 'mayBeBack', ...suspect }] });
+  const noted = withReturned(file, suspect);
+  if (noted === undefined) throw new Error('It was not known');
+  expect(paymentsOf(noted).map(({ state }) => state)).toEqual(['returned']);
+  expect(told(noted)).toEqual({ put: [], news: [] });
+  expect(withReturned(noted, suspect)).toBeUndefined();
 });
 
 test('an answer to another message is told, and changes nothing', () => {
@@ -143,10 +164,10 @@ test('an answer to another message is told, and changes nothing', () => {
   const files = (originalMessageId: string) => [
     { name: 'r.xml', kind: 'report' as const, report: { ...report, originalMessageId, status: 'RJCT' } },
   ];
-  expect(answeredFiles([madeFile()], { files: files('OTHER'), followed: [] })).toEqual({
+  expect(answeredFiles([madeFile()], { files: files('OTHER'), followed: [], suspected: [] })).toEqual({
     put: [],
     news: [{ kind: 'unknownMessage', name: 'r.xml', message: 'OTHER' }],
   });
-  const { put } = answeredFiles([madeFile()], { files: files('RAP-A-1'), followed: [] });
+  const { put } = answeredFiles([madeFile()], { files: files('RAP-A-1'), followed: [], suspected: [] });
   expect(put.flatMap(paymentsOf).map(({ state }) => state)).toEqual(['rejected']);
 });

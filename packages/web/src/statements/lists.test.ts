@@ -9,6 +9,7 @@ import { type Company, type Invoice, newCompany, newInvoice } from '../records/d
 import { billsOfTable } from './bill-table.ts';
 import { listedReceipts, sumsOfRuns } from './lists.ts';
 import { billOfInvoice, choicesFor, openAmountOf, openBillsOf } from './open-bills.ts';
+import { payersOf } from './payers.ts';
 
 function runOf(): StatementRun {
   const statement = readStatement(receiptsExample);
@@ -33,6 +34,21 @@ test('every receipt is in one list, and paid and looked at make up what came in'
   );
   check([{ ...run, receipts }]);
   expect(sumsOfRuns([{ ...run, receipts }])[0]).toMatchObject({ incoming: '4234.30', reversed: '1520.40' });
+});
+
+test('who paid whose bill is known from references and decisions, until these are taken back', () => {
+  const run = runOf();
+  const [paid] = run.receipts.filter(({ bill }) => bill === 'B1');
+  const receipt = { ...run.receipts[2], bill: undefined, counted: undefined, payerAccount: 'CH5604835012345678009' };
+  const receipts = [{ ...receipt, decided: { bill: 'B1', amount: '1.00' } }] as StatementRun['receipts'];
+  const open = [
+    { bill: { id: 'B1', iban: '', referenceType: 'NON' as const, currency: 'CHF', debtor: 'Lenz AG' }, label: '' },
+  ];
+  const known = { account: 'CH5604835012345678009', debtor: 'Lenz AG' };
+  expect(payersOf([{ ...run, receipts }], open)).toEqual([known]);
+  expect(payersOf([{ ...run, receipts: [receipt] as StatementRun['receipts'] }], open)).toEqual([]);
+  const told = { ...paid, payerAccount: known.account } as StatementRun['receipts'][number];
+  expect(payersOf([{ ...run, receipts: [told] }], open)).toEqual([known]);
 });
 
 const company: Company = { ...newCompany('de'), address: 'A\nB 1\n3000 Bern', iban: 'CH2731998000700420011' };

@@ -67,7 +67,7 @@ function Received({ bank, desk }: { readonly bank: Bank; readonly desk: DeskInvo
       {intake.progress}
       <div role="status">
         <BankNoticeLine notice={intake.notice} onClose={() => intake.say(undefined)} />
-        <FileNews files={intake.files} news={intake.news} />
+        <FileNews {...intake} />
       </div>
       {records.runs.length > 0 && <Receipts records={records} state={state} />}
       <OpenBillsPanel

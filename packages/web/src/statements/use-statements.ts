@@ -12,6 +12,7 @@ import type { Bank } from '../work/bank/use-bank.ts';
 import type { BankIntake } from '../work/bank/use-bank-files.tsx';
 import { type ListedReceipt, latestFirst } from './lists.ts';
 import { invoiceIdOf, type OpenBill, openBillsOf } from './open-bills.ts';
+import { payersOf } from './payers.ts';
 import type { DeskInvoices } from './use-desk-invoices.ts';
 
 export interface Statements {
@@ -74,7 +75,7 @@ async function takeStatements(hold: Hold, files: readonly File[]): Promise<void>
   const { bank, intake, words, open, today } = hold;
   const runs = bank.current().runs;
   const seen = runs.flatMap((run) => run.seen);
-  const answer = await intake.take(files, { bills: open.map(({ bill }) => bill), seen });
+  const answer = await intake.take(files, { bills: open.map(({ bill }) => bill), seen, payers: payersOf(runs, open) });
   const matched = answer?.matched;
   if (answer === undefined || matched === undefined) return;
   if (!matched.ok) return intake.say({ text: words.files.failed, isBad: true });

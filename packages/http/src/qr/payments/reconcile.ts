@@ -20,6 +20,7 @@ import {
 import {
   balanceVerdicts,
   billStates,
+  knownPayerModel,
   openBillModel,
   openBillsExample,
   type Reconciliation,
@@ -57,7 +58,7 @@ export const reconcileForm = {
       ),
       bills: required(
         file(),
-        'Open bills: CSV or XLSX with the names of OpenBill in its header, or JSON: a list of them, or a whole ReconciliationInput. Its accounts and seen may also be parts of their own, in JSON',
+        'Open bills: CSV or XLSX with the names of OpenBill in its header, or JSON: a list of them, or a whole ReconciliationInput. Its accounts, seen and payers may also be parts of their own, in JSON',
       ),
     },
     { name: 'StatementsAndBills' },
@@ -120,25 +121,21 @@ async function inputOfForm(call: Call): Promise<Input<ReconcileInput>> {
     return contents.ok ? contents.value.map(({ bytes }) => readStatement(bytes)) : [contents];
   });
   const bills = readOpenBillsFile(given.value);
-  const accounts = jsonOfPart(parts.value, 'accounts');
-  const seen = jsonOfPart(parts.value, 'seen');
+  const more = ['accounts', 'seen', 'payers'].map((name) => ({ name, given: jsonOfPart(parts.value, name) }));
   const problems = [
     ...problemsOfStatements(statements, 'statement'),
     ...(bills.ok ? [] : within(['bills'], bills.problems)),
-    ...[accounts, seen].flatMap((one) => (one.ok ? [] : one.problems)),
+    ...more.flatMap(({ given: one }) => (one.ok ? [] : one.problems)),
   ];
-  if (!bills.ok || !accounts.ok || !seen.ok || problems.length > 0) return refuse(problems);
-  const more = {
-    ...(accounts.value !== undefined && { accounts: accounts.value }),
-    ...(seen.value !== undefined && { seen: seen.value }),
-  };
-  const placeOf = (path: Path) =>
-    path[0] === 'accounts' || path[0] === 'seen' ? path : ['bills', ...bills.value.placeOf(path)];
+  if (!bills.ok || problems.length > 0) return refuse(problems);
+  const parted = more.flatMap(({ name, given: one }) => (one.ok && one.value !== undefined ? [[name, one.value]] : []));
+  const isOfPart = ([first]: Path) => more.some(({ name }) => name === first);
+  const placeOf = (path: Path) => (isOfPart(path) ? path : ['bills', ...bills.value.placeOf(path)]);
   return {
     ok: true,
     value: {
       statements: statements.flatMap((one) => (one.ok ? [one.value] : [])),
-      bills: { input: { ...bills.value.input, ...more }, placeOf },
+      bills: { input: { ...bills.value.input, ...Object.fromEntries(parted) }, placeOf },
     },
   };
 }
@@ -302,6 +299,10 @@ export const reconciliationAnswerModel = openObject(
     receipts: required(list(receiptModel), 'In the order of booking'),
     bills: required(list(reconciledBillModel)),
     openBills: required(list(openBillModel), 'The open bills, for the next run'),
+    payers: required(
+      list(knownPayerModel),
+      'Who has paid whose bills: pass it as payers to the next run, and payments without a reference are suggested by it',
+    ),
     totals: required(
       list(
         openObject(

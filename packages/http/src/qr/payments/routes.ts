@@ -147,7 +147,7 @@ export const paymentRoutes: readonly Route[] = [
     group,
     summary: 'Match account statements with open bills',
     description:
-      'Shows which bills were paid in full, in part, too much, twice, or taken back. Money counts towards a bill only by its exact reference; other matches are suggested. Send openBills and seen of each answer with the next statements, so that no booking counts twice. As CSV, one row per receipt. Nothing is kept or logged.',
+      'Shows which bills were paid in full, in part, too much, twice, or taken back. Money counts towards a bill only by its exact reference; other matches are suggested. Send openBills, seen and payers of each answer with the next statements: no booking counts twice, and whoever has paid before is known. As CSV, one row per receipt. Nothing is kept or logged.',
     needsKey: true,
     query: openObject({ tolerance: toleranceParameter }),
     body: reconcileForm,

@@ -145,6 +145,9 @@ export const sentences: BankSentences = {
   RECONCILIATION_SUM_FITS: 'Der Betrag ist das, was auf diesen Rechnungen zusammen offen ist',
   RECONCILIATION_REFERENCE_IN_TEXT: 'Die Referenz der Rechnung steht in der Mitteilung',
   RECONCILIATION_END_TO_END: 'Die Referenz des Zahlers ist die Nummer der Rechnung',
+  RECONCILIATION_FORMER_PAYER: 'Dieser Zahler hat schon Rechnungen von {debtor} bezahlt',
+  RECONCILIATION_MAY_BE_RETURNED:
+    'Der Text spricht von einer Rückzahlung: Es kann eine eigene Zahlung sein, die zurückkam',
   RECONCILIATION_AMOUNT_AND_NAME: 'Betrag und Name sind die der Rechnung',
   RECONCILIATION_WHICH_IS_UNKNOWN: 'Mehrere Zahlungen haben diesen Betrag: welche zurückgebucht wurde, weiss man nicht',
   RECONCILIATION_DETAILS_MISSING:

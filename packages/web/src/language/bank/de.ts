@@ -25,6 +25,10 @@ export const bank: BankTexts = {
     unknownMessage:
       '{name}: Die Bank antwortet auf den Zahlungsauftrag {message}, der nicht in diesem Browser erstellt wurde.',
     booked: 'Zahlungen mit einer Buchung: {count}.',
+    mayBeBack:
+      '{day}: {currency} {amount} von {creditor}, und der Text spricht von einer Rückzahlung. Es kann Ihre Zahlung aus {order} sein, die zurückkam.',
+    cameBack: 'Sie kam zurück',
+    noted: 'Notiert: Die Zahlung kam zurück.',
   },
   pay: {
     lead: 'Aus Rechnungen wird ein Zahlungsauftrag für Ihr E-Banking. Alles bleibt in diesem Browser; die Datei laden Sie selbst hoch.',

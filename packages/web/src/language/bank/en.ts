@@ -23,6 +23,10 @@ export const bank = {
     answered: '{name}: answer of the bank to {file}.',
     unknownMessage: '{name}: the bank answers the payment file {message}, which was not made in this browser.',
     booked: 'Payments with a booking: {count}.',
+    mayBeBack:
+      '{day}: {currency} {amount} from {creditor}, whose text speaks of a return. It may be your payment from {order} coming back.',
+    cameBack: 'It came back',
+    noted: 'Noted: the payment came back.',
   },
   pay: {
     lead: 'Bills become one payment file for your e-banking. Everything stays in this browser; you upload the file yourself.',

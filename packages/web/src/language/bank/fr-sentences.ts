@@ -142,6 +142,8 @@ export const sentences: BankSentences = {
   RECONCILIATION_SUM_FITS: 'Le montant est ce qui est ouvert sur ces factures ensemble',
   RECONCILIATION_REFERENCE_IN_TEXT: 'La référence de la facture figure dans la communication',
   RECONCILIATION_END_TO_END: 'La référence du payeur est le numéro de la facture',
+  RECONCILIATION_FORMER_PAYER: 'Ce payeur a déjà payé des factures de {debtor}',
+  RECONCILIATION_MAY_BE_RETURNED: 'Le texte parle d’un retour : il peut s’agir d’un de vos paiements qui est revenu',
   RECONCILIATION_AMOUNT_AND_NAME: 'Montant et nom sont ceux de la facture',
   RECONCILIATION_WHICH_IS_UNKNOWN: 'Plusieurs paiements ont ce montant : on ignore lequel a été extourné',
   RECONCILIATION_DETAILS_MISSING:

@@ -25,6 +25,10 @@ export const bank: BankTexts = {
     unknownMessage:
       '{name} : la banque répond à l’ordre de paiement {message}, qui n’a pas été créé dans ce navigateur.',
     booked: 'Paiements comptabilisés : {count}.',
+    mayBeBack:
+      '{day} : {currency} {amount} de {creditor}, et le texte parle d’un retour. Il peut s’agir de votre paiement de {order} qui est revenu.',
+    cameBack: 'Il est revenu',
+    noted: 'Noté : le paiement est revenu.',
   },
   pay: {
     lead: 'Des factures deviennent un ordre de paiement pour votre e-banking. Tout reste dans ce navigateur ; vous téléversez le fichier vous-même.',

@@ -141,6 +141,9 @@ export const sentences: BankSentences = {
   RECONCILIATION_SUM_FITS: 'L’importo è quanto è aperto su queste fatture insieme',
   RECONCILIATION_REFERENCE_IN_TEXT: 'Il riferimento della fattura è nella comunicazione',
   RECONCILIATION_END_TO_END: 'Il riferimento del pagatore è il numero della fattura',
+  RECONCILIATION_FORMER_PAYER: 'Questo pagatore ha già pagato fatture di {debtor}',
+  RECONCILIATION_MAY_BE_RETURNED:
+    'Il testo parla di una restituzione: può trattarsi di un pagamento in uscita che è tornato indietro',
   RECONCILIATION_AMOUNT_AND_NAME: 'Importo e nome sono quelli della fattura',
   RECONCILIATION_WHICH_IS_UNKNOWN: 'Più pagamenti hanno questo importo: non si sa quale è stato stornato',
   RECONCILIATION_DETAILS_MISSING:

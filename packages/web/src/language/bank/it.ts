@@ -25,6 +25,10 @@ export const bank: BankTexts = {
     unknownMessage:
       '{name}: la banca risponde all’ordine di pagamento {message}, che non è stato creato in questo browser.',
     booked: 'Pagamenti con una registrazione: {count}.',
+    mayBeBack:
+      '{day}: {currency} {amount} da {creditor}, e il testo parla di una restituzione. Può trattarsi del pagamento di {order} che è tornato indietro.',
+    cameBack: 'È tornato',
+    noted: 'Annotato: il pagamento è tornato.',
   },
   pay: {
     lead: 'Le fatture diventano un ordine di pagamento per il vostro e-banking. Tutto resta in questo browser; il file lo caricate voi.',

@@ -1,6 +1,6 @@
 import type { CurrencySum, FileProblem, StatusReport } from '@rappen/core/payment-order';
 import type { Problem } from '@rappen/core/problem';
-import type { BalanceProof, OpenBillJson, Reconciliation } from '@rappen/core/reconciliation';
+import type { BalanceProof, Reconciliation, ReconciliationJson } from '@rappen/core/reconciliation';
 import type { Result } from '@rappen/core/result';
 import type { StatementMessage } from '@rappen/core/statement';
 import type { Booking } from '../../records/bank/records.ts';
@@ -38,7 +38,16 @@ export interface BankRequest {
   /** Payment files that were made, to find what became of their payments. */
   readonly orders: readonly { readonly id: string; readonly text: string; readonly reports: readonly StatusReport[] }[];
   /** Without: the statements are not matched with bills. */
-  readonly matching?: { readonly bills: readonly OpenBillJson[]; readonly seen: readonly string[] };
+  readonly matching?: Required<Pick<ReconciliationJson, 'bills' | 'seen' | 'payers'>>;
+}
+
+/** A payment of a payment file, and the credit that may be it coming back. */
+export interface SuspectedPayment extends Pick<Booking, 'groupId' | 'instructionId'> {
+  readonly order: string;
+  readonly creditor: string;
+  readonly currency: string;
+  readonly amount: string;
+  readonly date: string;
 }
 
 export interface BankAnswer {
@@ -46,4 +55,6 @@ export interface BankAnswer {
   /** Keys that are new are the last ones of `seen`. */
   readonly matched?: Result<Reconciliation>;
   readonly followed: readonly (Booking & { readonly order: string })[];
+  /** Payments of orders that may have come back by a credit of the statements. */
+  readonly suspected: readonly SuspectedPayment[];
 }

@@ -2,10 +2,16 @@ import { ArchiveReader } from '@rappen/core/bulk';
 import { writeValue } from '@rappen/core/model';
 import { type PaymentOrder, readPaymentFile, readStatusReport } from '@rappen/core/payment-order';
 import type { Problem } from '@rappen/core/problem';
-import { followPayments, type Reconciliation, reconcile, reconciliationModel } from '@rappen/core/reconciliation';
+import {
+  type FollowedPayment,
+  followPayments,
+  type Reconciliation,
+  reconcile,
+  reconciliationModel,
+} from '@rappen/core/reconciliation';
 import { readStatement, type StatementFile } from '@rappen/core/statement';
 import { limits } from '../../limits.ts';
-import type { BankAnswer, BankFile, BankRequest } from './protocol.ts';
+import type { BankAnswer, BankFile, BankRequest, SuspectedPayment } from './protocol.ts';
 
 /** Bytes in which a message says what it is. */
 const beginningBytes = 4096;
@@ -22,13 +28,12 @@ export async function readBankFiles(request: BankRequest, onDone: (done: number)
     onDone(index + 1);
   }
   const { matching, orders } = request;
-  const { bills = [], seen = [] } = matching ?? {};
-  const input = writeValue(reconciliationModel, { bills: [...bills], seen: [...seen] });
+  const input = writeValue(reconciliationModel, matching ?? { bills: [] });
   const matched = matching && statements.length > 0 ? reconcile(statements, input) : undefined;
   return {
     files: matched?.ok ? withFindings(files, matched.value) : files,
     ...(matched && { matched }),
-    followed: statements.length > 0 ? followed(orders, statements) : [],
+    ...(statements.length > 0 ? followed(orders, statements) : { followed: [], suspected: [] }),
   };
 }
 
@@ -98,21 +103,36 @@ function checked(name: string, content: Uint8Array): BankFile {
   };
 }
 
-function followed(kept: BankRequest['orders'], statements: readonly StatementFile[]): BankAnswer['followed'] {
+function followed(
+  kept: BankRequest['orders'],
+  statements: readonly StatementFile[],
+): Pick<BankAnswer, 'followed' | 'suspected'> {
   const known = kept.flatMap(
     ({ id, text, reports }): { id: string; order: PaymentOrder; reports: typeof reports }[] => {
       const order = readPaymentFile(text);
       return order.ok ? [{ id, order: order.value, reports }] : [];
     },
   );
-  const { payments } = followPayments({
+  const { payments, suspected } = followPayments({
     orders: known.map(({ order }) => order),
     reports: known.flatMap(({ reports }) => reports),
     statements,
   });
-  return payments.flatMap(({ order, groupId, payment, state, reasons }) =>
-    state === 'executed' || state === 'returned'
-      ? [{ order: known[order]?.id ?? '', groupId, instructionId: payment.instructionId, state, reasons }]
-      : [],
-  );
+  const idOf = ({ order, groupId, payment: { instructionId } }: FollowedPayment) => {
+    return { order: known[order]?.id ?? '', groupId, instructionId };
+  };
+  return {
+    followed: payments.flatMap((one) => {
+      const { state, reasons } = one;
+      return state === 'executed' || state === 'returned' ? [{ ...idOf(one), state, reasons }] : [];
+    }),
+    suspected: suspected.flatMap(({ date = '', payments: indexes }) =>
+      indexes.flatMap((index): readonly SuspectedPayment[] => {
+        const one = payments[index];
+        if (one === undefined) return [];
+        const { creditor, currency, amount } = one.payment;
+        return [{ ...idOf(one), creditor: creditor.name, currency, amount, date }];
+      }),
+    ),
+  };
 }

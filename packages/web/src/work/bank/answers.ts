@@ -1,18 +1,19 @@
 import { readPaymentFile } from '@rappen/core/payment-order';
 import { type FollowedPayment, followPayments } from '@rappen/core/reconciliation';
 import type { Booking, PaymentFileRecord } from '../../records/bank/records.ts';
-import type { BankAnswer } from '../bank-files/protocol.ts';
+import type { BankAnswer, SuspectedPayment } from '../bank-files/protocol.ts';
 
 /** What there is to say of a file of the bank. */
 export type AnswerNews =
   | { readonly kind: 'answered'; readonly name: string; readonly file: string }
   | { readonly kind: 'unknownMessage'; readonly name: string; readonly message: string }
-  | { readonly kind: 'booked'; readonly count: number };
+  | { readonly kind: 'booked'; readonly count: number }
+  | ({ readonly kind: 'mayBeBack' } & SuspectedPayment);
 
 /** The payment files that the answers and bookings of a bank concern, as they are after them. */
 export function answeredFiles(
   files: readonly PaymentFileRecord[],
-  { files: read, followed }: Pick<BankAnswer, 'files' | 'followed'>,
+  { files: read, followed, suspected }: Pick<BankAnswer, 'files' | 'followed' | 'suspected'>,
 ): { readonly put: readonly PaymentFileRecord[]; readonly news: readonly AnswerNews[] } {
   const next = new Map(files.map((file) => [file.id, file]));
   const put = new Set<string>();
@@ -42,10 +43,32 @@ export function answeredFiles(
     count += 1;
   }
   if (count > 0) news.push({ kind: 'booked', count });
+  for (const one of suspected) {
+    if (!isBack(next.get(one.order), one)) news.push({ kind: 'mayBeBack', ...one });
+  }
   return { put: [...put].flatMap((id) => next.get(id) ?? []), news };
 }
 
-function keyOf({ groupId, instructionId }: Pick<Booking, 'groupId' | 'instructionId'>): string {
+/** What is still to be said once a file is as it is now. */
+export function stillNews(news: readonly AnswerNews[], file: PaymentFileRecord): readonly AnswerNews[] {
+  return news.filter((one) => one.kind !== 'mayBeBack' || one.order !== file.id || !isBack(file, one));
+}
+
+type PaymentOfFile = Pick<Booking, 'groupId' | 'instructionId'>;
+
+function isBack(file: PaymentFileRecord | undefined, payment: PaymentOfFile): boolean {
+  return file?.bookings.some((one) => keyOf(one) === keyOf(payment) && one.state === 'returned') !== false;
+}
+
+/** A file of which somebody says that a payment came back; undefined where that is known. */
+export function withReturned(file: PaymentFileRecord, payment: PaymentOfFile): PaymentFileRecord | undefined {
+  if (isBack(file, payment)) return undefined;
+  const { groupId, instructionId } = payment;
+  const others = file.bookings.filter((one) => keyOf(one) !== keyOf(payment));
+  return { ...file, bookings: [...others, { groupId, instructionId, state: 'returned', reasons: [] }] };
+}
+
+function keyOf({ groupId, instructionId }: PaymentOfFile): string {
   return `${groupId} ${instructionId}`;
 }
 

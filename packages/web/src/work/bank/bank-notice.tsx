@@ -1,9 +1,10 @@
 import { useBankWords } from '../../language/bank/words.ts';
 import { fill } from '../../language/catalogue.ts';
 import { groupedAmount } from '../../language/written/amount.ts';
+import { dayIn } from '../../language/written/day.ts';
 import { limits } from '../../limits.ts';
 import { NoticeLine } from '../../parts/notice-line.tsx';
-import type { BankFile } from '../bank-files/protocol.ts';
+import type { BankFile, SuspectedPayment } from '../bank-files/protocol.ts';
 import type { AnswerNews } from './answers.ts';
 import { CheckedFile } from './checked-file.tsx';
 
@@ -14,6 +15,9 @@ export interface BankNotice {
   readonly undo?: (() => void) | undefined;
 }
 
+/** Notes that a payment came back, because somebody says so. */
+export type NoteReturn = (payment: SuspectedPayment) => Promise<void>;
+
 /** What the page says for a moment. */
 export function BankNoticeLine(properties: { readonly notice: BankNotice | undefined; readonly onClose: () => void }) {
   const { notice, onClose } = properties;
@@ -22,13 +26,12 @@ export function BankNoticeLine(properties: { readonly notice: BankNotice | undef
 }
 
 /** What there is to say of files of the bank: what they are, or why they cannot be read. */
-export function FileNews({
-  files,
-  news,
-}: {
+export function FileNews(properties: {
   readonly files: readonly BankFile[];
   readonly news: readonly AnswerNews[];
+  readonly noteReturn: NoteReturn;
 }) {
+  const { files, news, noteReturn } = properties;
   const { bank, sentenceOf } = useBankWords();
   const words = bank.files;
   const tooLarge = fill(words.tooLarge, { megabytes: limits.bankFileBytesMax / 1024 / 1024 });
@@ -50,9 +53,27 @@ export function FileNews({
           {one.kind === 'answered' && fill(words.answered, one)}
           {one.kind === 'unknownMessage' && fill(words.unknownMessage, one)}
           {one.kind === 'booked' && fill(words.booked, one)}
+          {one.kind === 'mayBeBack' && <MayBeBack payment={one} noteReturn={noteReturn} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A credit that may be a payment of one's own coming back, and the button that says so. */
+function MayBeBack(properties: { readonly payment: SuspectedPayment; readonly noteReturn: NoteReturn }) {
+  const { payment, noteReturn } = properties;
+  const { bank, language } = useBankWords();
+  const { creditor, currency, amount, date, order } = payment;
+  const day = date === '' ? '–' : dayIn(language, date);
+  const figures = { creditor, currency, amount: groupedAmount(amount), day, order };
+  return (
+    <>
+      {fill(bank.files.mayBeBack, figures)}{' '}
+      <button type="button" class="quiet" onClick={() => void noteReturn(payment)}>
+        {bank.files.cameBack}
+      </button>
+    </>
   );
 }
 

@@ -5,8 +5,8 @@ import { useBankWords } from '../../language/bank/words.ts';
 import { fill } from '../../language/catalogue.ts';
 import type { BankAnswer, BankFile, BankRequest } from '../bank-files/protocol.ts';
 import { reader } from '../reader/reader.ts';
-import { type AnswerNews, answeredFiles } from './answers.ts';
-import type { BankNotice } from './bank-notice.tsx';
+import { type AnswerNews, answeredFiles, stillNews, withReturned } from './answers.ts';
+import type { BankNotice, NoteReturn } from './bank-notice.tsx';
 import type { Bank } from './use-bank.ts';
 
 export interface BankIntake {
@@ -19,6 +19,7 @@ export interface BankIntake {
   say(notice: BankNotice | undefined): void;
   /** Says that something could not be kept. */
   sayKept(kept: Kept): void;
+  readonly noteReturn: NoteReturn;
   /** Reads files, and keeps what they say of the payments; undefined where it failed. */
   take(files: readonly File[], matching?: BankRequest['matching']): Promise<BankAnswer | undefined>;
 }
@@ -59,6 +60,16 @@ export function useBankFiles(bank: Bank): BankIntake {
       setReading(undefined);
     }
   };
+  const noteReturn: NoteReturn = async (payment) => {
+    const file = bank.current().files.find(({ id }) => id === payment.order);
+    const next = file && withReturned(file, payment);
+    if (file === undefined || next === undefined) return;
+    const change = (one: typeof file) => bank.change({ put: { files: [one] }, present: { files: [one.id] } });
+    const kept = await change(next);
+    if (kept !== 'kept') return sayKept(kept);
+    setRead(({ files, news }) => ({ files, news: stillNews(news, next) }));
+    say({ text: words.files.noted, undo: () => void change(file).then(sayKept) });
+  };
   const progress = reading && (
     <div class="progress">
       {reading.all > 1 && <progress max={reading.all} value={reading.done} aria-label={words.files.progress} />}
@@ -70,5 +81,5 @@ export function useBankFiles(bank: Bank): BankIntake {
       </button>
     </div>
   );
-  return { ...read, notice, progress, say, sayKept, take };
+  return { ...read, notice, progress, say, sayKept, noteReturn, take };
 }
