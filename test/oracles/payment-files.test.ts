@@ -131,7 +131,7 @@ describe.skipIf(bankPackages === undefined)('payment files (needs xmllint, Pytho
     expect(verdicts.slice(0, files.length)).toEqual(files.map(() => true));
     const wrong = mutants.flatMap(({ what, file }, index) => {
       const structure = new Structure();
-      const document = readBankDocument(file, paymentMessage, undefined, structure);
+      const document = readBankDocument(file, paymentMessage, { watch: structure });
       const found = structure.found.map(({ problem }) => problem);
       if (!verdicts[index]) return document.ok && found.length === 0 ? [`taken: ${what}`] : [];
       // That elements of nothing are refused is no matter of the schema

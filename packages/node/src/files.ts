@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { open, readFile, stat, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { hideProgress } from './progress.ts';
@@ -37,6 +37,18 @@ export async function readStart(name: string, count: number): Promise<Uint8Array
     await file.close();
   }
 }
+
+/** The bytes of a file, piece by piece. Throws `FileTrouble`. */
+export async function* piecesOf(name: string): AsyncGenerator<Uint8Array> {
+  const pieces = createReadStream(name, { highWaterMark: pieceBytes })[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await pieces.next().catch((error) => trouble(name, error, 'read'));
+    if (next.done === true) return;
+    yield next.value;
+  }
+}
+
+const pieceBytes = 262_144;
 
 /** Writes a file, or standard output for `-`. Throws `FileTrouble`. */
 export async function writeOutput(name: string, bytes: Uint8Array | string): Promise<void> {

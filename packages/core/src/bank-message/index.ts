@@ -1,2 +1,7 @@
-export { type BankDocument, type ExpectedMessages, readBankDocument } from './document.ts';
+export {
+  type BankDocument,
+  BankDocumentStream,
+  type ExpectedMessages,
+  readBankDocument,
+} from './document.ts';
 export { amountIn, amountText, isDateTime } from './values.ts';

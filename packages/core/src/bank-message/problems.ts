@@ -21,6 +21,11 @@ export const bankMessageProblems = {
     source: 'XML 1.0, 4.3.3',
     sentence: 'The file says that its encoding is {declared}, but it is {found}',
   },
+  BANK_FILE_ENCODING_MIXED: {
+    status: 400,
+    source: 'XML 1.0, 4.3.3',
+    sentence: 'The file begins as UTF-8 and goes on as something else',
+  },
   BANK_FILE_TEXT_TOO_LONG: {
     status: 400,
     source: 'API',

@@ -38,7 +38,7 @@ export class SharedTexts {
 
   of<T extends string>(text: T): T {
     const known = this.texts.get(text);
-    if (known === undefined) this.texts.set(text, text);
+    if (known === undefined && this.texts.size < limits.sharedTextsMax) this.texts.set(text, text);
     return (known ?? text) as T;
   }
 
@@ -56,7 +56,7 @@ export class SharedTexts {
     };
     const key = Object.values(read).join(' ');
     const known = this.codes.get(key);
-    if (known === undefined) this.codes.set(key, read);
+    if (known === undefined && this.codes.size < limits.sharedTextsMax) this.codes.set(key, read);
     return known ?? read;
   }
 }

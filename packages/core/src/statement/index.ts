@@ -1,7 +1,12 @@
 export { executedExample, receiptsExample } from './examples.ts';
 export { accountOfReference, qrIbanOfReference, realReference, saysSomething } from './kind.ts';
 export { limits as statementLimits } from './limits.ts';
-export { readStatement } from './read-statement.ts';
+export {
+  readStatement,
+  StatementReader,
+  type StatementReaderOptions,
+  type StreamedEntry,
+} from './read-statement.ts';
 export type {
   Balance,
   BankTransactionCode,

@@ -1,4 +1,4 @@
-import { readBankDocument } from '../bank-message/index.ts';
+import { type BankDocument, BankDocumentStream, readBankDocument } from '../bank-message/index.ts';
 import { compareDecimals, exactSumOf, negated } from '../money/decimal-text.ts';
 import { type Problem, within } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
@@ -23,6 +23,20 @@ const expected = {
 };
 const containers = ['Rpt', 'Stmt', 'Ntfctn'];
 
+/** How a statement is read that comes piece by piece. */
+export interface StatementReaderOptions {
+  /** Told of every entry as it is read. Then none is kept: `entries` of what `end` answers are empty. */
+  readonly onEntry?: ((entry: StreamedEntry) => void) | undefined;
+  /** Payments that are kept at most. Default: 200,000; without a bound where none is kept. */
+  readonly detailsMax?: number | undefined;
+}
+
+/** An entry, or undefined where it cannot be read; with what is odd about it. */
+export interface StreamedEntry extends ReadEntry {
+  /** Index of its statement in the file. */
+  readonly statement: number;
+}
+
 /**
  * Reads an account statement of a bank, entry by entry: camt.052, camt.053 or camt.054 of the versions .08, .04 and .02, in any encoding
  * that is found in them, as one exact model. Other versions are read by the same rules, with a notice. Whatever is odd is told in
@@ -31,47 +45,143 @@ const containers = ['Rpt', 'Stmt', 'Ntfctn'];
  * Source: ISO 20022; SPS 2025, Business Rules; what banks send.
  */
 export function readStatement(file: Uint8Array | string): Result<StatementFile> {
-  const statements: Statement[] = [];
-  const notices: Problem[] = [];
-  let pending: ReadEntry[] = [];
-  let details = 0;
-  const shared = new SharedTexts();
-  const document = readBankDocument(file, expected, (element, around) => {
+  const reading = new StatementReading({});
+  return reading.finished(readBankDocument(file, expected, { take: reading.take }));
+}
+
+/**
+ * The same for a statement that comes piece by piece, of a file or of the network: what has been read is let go, and with `onEntry` the
+ * entries are as well, so that a file of a million entries is read in the memory of a few.
+ * Reports what `readStatement` reports, and `BANK_FILE_ENCODING_MIXED`.
+ *
+ * ```ts
+ * const reader = new StatementReader({ onEntry: ({ entry }) => console.log(entry?.amount) });
+ * for await (const bytes of createReadStream('statement.xml')) if (!reader.add(bytes)) break;
+ * const statement = reader.end();
+ * ```
+ */
+export class StatementReader {
+  private readonly reading: StatementReading;
+  private readonly document: BankDocumentStream;
+
+  constructor(options: StatementReaderOptions = {}) {
+    this.reading = new StatementReading(options);
+    const { streamedCharactersMax: charactersMax, streamedElementsMax: elementsMax } = limits;
+    this.document = new BankDocumentStream(expected, {
+      take: this.reading.take,
+      bounds: { charactersMax, elementsMax },
+    });
+  }
+
+  /** Goes on with the next bytes. Whether anything more is wanted: false after an error, which `end` tells. */
+  add(bytes: Uint8Array): boolean {
+    return this.document.add(bytes) && !this.reading.isFull;
+  }
+
+  /** Everything has come: the statement, or what is wrong with it. */
+  end(): Result<StatementFile> {
+    return this.reading.finished(this.document.end());
+  }
+}
+
+/** What has been read of a file. */
+class StatementReading {
+  private readonly options: StatementReaderOptions;
+  private readonly detailsMax: number;
+  private readonly shared = new SharedTexts();
+  private readonly statements: Statement[] = [];
+  private readonly notices: Problem[] = [];
+  private readonly balances: Problem[] = [];
+  private details = 0;
+  private pending = new PendingEntries();
+
+  constructor(options: StatementReaderOptions) {
+    this.options = options;
+    this.detailsMax =
+      options.detailsMax ?? (options.onEntry === undefined ? limits.detailsMax : Number.POSITIVE_INFINITY);
+  }
+
+  get isFull(): boolean {
+    return this.details > this.detailsMax;
+  }
+
+  readonly take = (element: XmlElement, around: readonly string[]): boolean => {
     if (element.name === 'Ntry' && around.length === 3 && containers.includes(around[2] as string)) {
-      const read = readEntry(element, pending.length, shared);
-      details += Math.max(1, read.entry?.details.length ?? 0);
-      if (details <= limits.detailsMax) pending.push(read);
+      this.takeEntry(readEntry(element, this.pending.count, this.shared));
       return true;
     }
     if (around.length !== 2 || !containers.includes(element.name)) return false;
-    statements.push(statementOf(element, pending, statements.length, notices));
-    pending = [];
+    const statement = statementOf(element, this.pending, this.statements.length, this.notices);
+    for (const one of balanceNotices(statement, this.pending, this.statements.length)) this.balances.push(one);
+    this.statements.push(statement);
+    this.pending = new PendingEntries();
     return true;
-  });
-  if (!document.ok) return document;
-  const { detailsMax: max } = limits;
-  if (details > max) return failed(problem('STATEMENT_TOO_LARGE', [], { max }));
-  const { body, version, message, notices: ofFile } = document.value;
-  const header = childOf(body, 'GrpHdr');
-  const page = pageOf(header);
-  notices.unshift(...ofFile, ...headerNotices(header, page));
-  if (message === 'camt.053' && (page === undefined || (page.number === 1 && page.isLast))) {
-    for (const one of statements.flatMap(balanceNotices)) notices.push(one);
+  };
+
+  private takeEntry(read: ReadEntry): void {
+    this.details += Math.max(1, read.entry?.details.length ?? 0);
+    const { onEntry } = this.options;
+    this.pending.add(read, onEntry === undefined && !this.isFull);
+    onEntry?.({ ...read, statement: this.statements.length });
   }
-  return ok({
-    message: message as StatementMessage,
-    version,
-    messageId: filled(textAt(header, 'MsgId')) ?? '',
-    createdAt: filled(textAt(header, 'CreDtTm')),
-    page,
-    statements,
-    notices,
-  });
+
+  finished(document: Result<BankDocument>): Result<StatementFile> {
+    if (this.isFull) return failed(problem('STATEMENT_TOO_LARGE', [], { max: this.detailsMax }));
+    if (!document.ok) return document;
+    const { body, version, message, notices: ofFile } = document.value;
+    const header = childOf(body, 'GrpHdr');
+    const page = pageOf(header);
+    const isWhole = page === undefined || (page.number === 1 && page.isLast);
+    return ok({
+      message: message as StatementMessage,
+      version,
+      messageId: filled(textAt(header, 'MsgId')) ?? '',
+      createdAt: filled(textAt(header, 'CreDtTm')),
+      page,
+      statements: this.statements,
+      notices: [
+        ...ofFile,
+        ...headerNotices(header, page),
+        ...this.notices,
+        ...(message === 'camt.053' && isWhole ? this.balances : []),
+      ],
+    });
+  }
 }
 
-function statementOf(element: XmlElement, read: readonly ReadEntry[], index: number, notices: Problem[]): Statement {
+/** The entries of the statement that is being read, and the sums of what is booked, by currency. */
+class PendingEntries {
+  count = 0;
+  unreadable = 0;
+  readonly entries: Entry[] = [];
+  readonly notices: (readonly [at: number, found: readonly Problem[]])[] = [];
+  private readonly booked = new Map<string, string[]>();
+
+  add({ entry, notices }: ReadEntry, isKept: boolean): void {
+    if (entry === undefined) this.unreadable += 1;
+    else if (isKept) this.entries.push(entry);
+    if (isKept && notices.length > 0) this.notices.push([this.count, notices]);
+    if (entry?.status === 'BOOK') this.sum(entry);
+    this.count += 1;
+  }
+
+  bookedIn(currency: string): readonly string[] {
+    return this.booked.get(currency) ?? [];
+  }
+
+  private sum(entry: Entry): void {
+    const amounts = this.booked.get(entry.currency);
+    if (amounts === undefined) this.booked.set(entry.currency, [signed(entry)]);
+    else if (amounts.push(signed(entry)) === amountsAtOnce) amounts.splice(0, amountsAtOnce, exactSumOf(amounts));
+  }
+}
+
+/** Amounts that are added up at a time. */
+const amountsAtOnce = 1000;
+
+function statementOf(element: XmlElement, read: PendingEntries, index: number, notices: Problem[]): Statement {
   const place = ['statements', index];
-  for (const [at, { notices: found }] of read.entries()) {
+  for (const [at, found] of read.notices) {
     for (const one of within([...place, 'entries', at], found)) notices.push(one);
   }
   for (const [at, balance] of childrenOf(element, 'Bal').entries()) {
@@ -81,7 +191,6 @@ function statementOf(element: XmlElement, read: readonly ReadEntry[], index: num
   const id = filled(textAt(element, 'Id')) ?? '';
   const copy = filled(textAt(element, 'CpyDplctInd'));
   if (copy !== undefined) notices.push(problem('STATEMENT_COPY', place, { id: id.slice(0, limits.shownLengthMax) }));
-  const entries = read.flatMap(({ entry }): Entry[] => (entry === undefined ? [] : [entry]));
   return {
     id,
     sequenceNumber: filled(textAt(element, 'ElctrncSeqNb')),
@@ -95,8 +204,8 @@ function statementOf(element: XmlElement, read: readonly ReadEntry[], index: num
       owner: partyOf(childOf(account, 'Ownr'))?.name,
     },
     balances: childrenOf(element, 'Bal').flatMap(balanceOf),
-    entries,
-    unreadable: read.length - entries.length,
+    entries: read.entries,
+    unreadable: read.unreadable,
   };
 }
 
@@ -135,13 +244,12 @@ function headerNotices(header: XmlElement | undefined, page: StatementFile['page
 }
 
 /** Opening balance and booked entries make the closing balance; banks leave out entries of later value dates now and then. */
-function balanceNotices({ balances, entries, unreadable }: Statement, index: number): Problem[] {
+function balanceNotices({ balances, unreadable }: Statement, read: PendingEntries, index: number): Problem[] {
   const final = balances.filter(({ isIntermediate }) => !isIntermediate);
   const opening = final.find(({ type }) => type === 'OPBD' || type === 'PRCD');
   const closing = final.find(({ type }) => type === 'CLBD');
   if (opening === undefined || closing === undefined || unreadable > 0) return [];
-  const booked = entries.filter(({ status, currency }) => status === 'BOOK' && currency === closing.currency);
-  const sum = exactSumOf([opening, ...booked].map(signed));
+  const sum = exactSumOf([signed(opening), ...read.bookedIn(closing.currency)]);
   const found = signed(closing);
   return compareDecimals(sum, found) === 0
     ? []

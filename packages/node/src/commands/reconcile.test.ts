@@ -196,3 +196,18 @@ test.each<[args: string[], status: number, sentence: RegExp]>([
   expect([outcome.status, outcome.output]).toEqual([status, '']);
   expect(outcome.errors).toMatch(sentence);
 });
+
+test('a statement of a hundred megabytes is read piece by piece, and what is wrong with one is told', async () => {
+  const [head = '', tail = ''] = onePayment
+    .split('<Ntry>')
+    .map((part, index) => (index === 0 ? part : `<Ntry>${part}`));
+  const filler = `<!-- ${'x'.repeat(900_000)} -->`;
+  const long = (more: string) => [head, ...Array.from({ length: 80 }, () => filler), more].join('');
+  writeFileSync(file('long.xml'), long(tail));
+  const all = ['--bills', file('open.csv'), ...withAccounts];
+  const { status, output } = await reconcile(file('long.xml'), ...all);
+  expect([status, output.split('\n')[0]]).toEqual([0, '1 file, 1 booking']);
+  writeFileSync(file('long.xml'), long('<Ntry>'));
+  const broken = await reconcile(file('long.xml'), ...all);
+  expect([broken.status, broken.errors]).toEqual([1, expect.stringContaining('long.xml: The XML cannot be read')]);
+});

@@ -1,4 +1,3 @@
-import { ArchiveReader } from '@rappen/core/bulk';
 import { type JsonValue, writeJson } from '@rappen/core/json';
 import { anyText, type Infer, isRecord, list, openObject, optional, read, writeValue } from '@rappen/core/model';
 import { parseAmount } from '@rappen/core/money';
@@ -15,7 +14,7 @@ import {
   type Repeat,
 } from '@rappen/core/reconciliation';
 import { ok, type Result } from '@rappen/core/result';
-import { readStatement, type StatementFile } from '@rappen/core/statement';
+import type { StatementFile } from '@rappen/core/statement';
 import {
   readOpenBillsFile,
   receiptsCsv,
@@ -27,9 +26,9 @@ import {
 import { readInput } from '../files.ts';
 import { jsonOf, readJsonFile } from '../json-file.ts';
 import { misunderstood, print, printError } from '../output.ts';
-import { countProgress } from '../progress.ts';
 import { formatOf, type ProblemsOf, reportAllProblems, reportWarnings, tableLines } from '../report.ts';
 import { readIfThere, writeWhole } from '../whole-file.ts';
+import { readStatements } from './statement-files.ts';
 
 interface ReconcileOptions {
   readonly bills: string;
@@ -88,37 +87,6 @@ function isClear({ verdict, inner, reasons }: Receipt): boolean {
   if (verdict === 'detailsElsewhere') return reasons.length === 0;
   return ['settled', 'amountFree', 'announced', 'notABill'].includes(inner ?? verdict);
 }
-
-interface Statements {
-  readonly files: readonly StatementFile[];
-  /** Of each file, those in archives behind the name of theirs. */
-  readonly names: readonly string[];
-  readonly refused: readonly ProblemsOf[];
-}
-
-async function readStatements(names: readonly string[]): Promise<Statements> {
-  const progress = countProgress(names.length);
-  const files: StatementFile[] = [];
-  const read: string[] = [];
-  const refused: ProblemsOf[] = [];
-  for (const name of names) {
-    const contents = new ArchiveReader(archiveBounds).filesOf(name, await readInput(name));
-    if (!contents.ok) refused.push({ source: name, problems: contents.problems });
-    for (const { name: source, bytes } of contents.ok ? contents.value : []) {
-      const statement = readStatement(bytes);
-      if (!statement.ok) refused.push({ source, problems: statement.problems });
-      else {
-        files.push(statement.value);
-        read.push(source);
-      }
-    }
-    progress.step();
-  }
-  return { files, names: read, refused };
-}
-
-/** Of one ZIP archive, as banks send them. */
-const archiveBounds = { filesMax: 1000, bytesMax: 1024 * 1_048_576 };
 
 interface Inputs {
   readonly given: Readonly<Record<string, unknown>>;

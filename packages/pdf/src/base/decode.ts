@@ -29,11 +29,13 @@ const pieceBytes = 131_072;
 /** The same in pieces of whole characters, each decoded when it is asked for: a long file is never there as one text. */
 export function decodedPieces(bytes: Uint8Array): {
   readonly encoding: TextEncoding;
+  readonly hasMark: boolean;
   readonly pieces: () => Generator<string>;
 } {
+  const hasMark = markOf(bytes) > 0;
   if (bytes.length <= pieceBytes) {
     const { text, encoding } = decodeText(bytes);
-    return { encoding, pieces: () => only(text) };
+    return { encoding, hasMark, pieces: () => only(text) };
   }
   const [first, second] = bytes;
   const highFirst = first === 0xff && second === 0xfe ? 0 : first === 0xfe && second === 0xff ? 1 : undefined;
@@ -41,11 +43,11 @@ export function decodedPieces(bytes: Uint8Array): {
     const isPairCut = (at: number) => ((bytes[at - 1 - highFirst] as number) & 0xfc) === 0xd8;
     const decode = (piece: Uint8Array) => decodeUtf16(piece, highFirst);
     const pieces = () => piecesOf(bytes, 2, (at) => (isPairCut(at) ? at + 2 : at), decode);
-    return { encoding: highFirst === 0 ? 'UTF-16LE' : 'UTF-16BE', pieces };
+    return { encoding: highFirst === 0 ? 'UTF-16LE' : 'UTF-16BE', hasMark, pieces };
   }
   if (!isUtf8(bytes))
-    return { encoding: 'windows-1252', pieces: () => piecesOf(bytes, 0, (at) => at, decodeWindows1252) };
-  const start = first === 0xef && second === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+    return { encoding: 'windows-1252', hasMark, pieces: () => piecesOf(bytes, 0, (at) => at, decodeWindows1252) };
+  const start = markOf(bytes);
   const pieces = () =>
     piecesOf(
       bytes,
@@ -53,7 +55,13 @@ export function decodedPieces(bytes: Uint8Array): {
       (at) => characterEnd(bytes, at),
       (piece) => decodeUtf8(piece) ?? '',
     );
-  return { encoding: 'UTF-8', pieces };
+  return { encoding: 'UTF-8', hasMark, pieces };
+}
+
+/** The bytes of a byte order mark. */
+function markOf([first, second, third]: Uint8Array): number {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 3;
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) ? 2 : 0;
 }
 
 function* only(text: string): Generator<string> {
@@ -91,6 +99,12 @@ function isUtf8(bytes: Uint8Array): boolean {
     at = end - 1;
   }
   return true;
+}
+
+/** Whole characters of an encoding, without a byte order mark; undefined when they are not UTF-8 and should be. */
+export function decodePiece(bytes: Uint8Array, encoding: TextEncoding): string | undefined {
+  if (encoding === 'UTF-8') return decodeUtf8(bytes);
+  return encoding === 'windows-1252' ? decodeWindows1252(bytes) : decodeUtf16(bytes, encoding === 'UTF-16LE' ? 0 : 1);
 }
 
 /** The text of UTF-8 bytes; undefined when they are not UTF-8 (RFC 3629: shortest form, no surrogates). */

@@ -3,6 +3,7 @@ export { assert } from './assert.ts';
 export { base64Bytes, base64Of, base64urlBytes, base64urlOf, generatedBytes } from './base64.ts';
 export { crc32 } from './crc32.ts';
 export { decodedPieces, decodeText, decodeUtf8, type TextEncoding } from './decode.ts';
+export { DecodingStream } from './decode-stream.ts';
 export { hex, hexOf, utf16Hex } from './hex.ts';
 export { at, type Box, boxAround, common, inverse, type Matrix, times } from './matrix.ts';
 export { addNotRead, type NotReadReason, type PagesNotRead, pagesText } from './pages-not-read.ts';

@@ -71,7 +71,7 @@ export function placed(file: Uint8Array | string, found: readonly Found[]): read
     place === undefined && path.length > 0 ? [path] : [],
   );
   const places = new Places(unplaced);
-  if (unplaced.length > 0) readBankDocument(file, paymentMessage, () => true, places);
+  if (unplaced.length > 0) readBankDocument(file, paymentMessage, { take: () => true, watch: places });
   const all = found.map(({ problem, place, isOfStructure }): FileProblem => {
     const { code, path, params } = problem;
     const at = place ?? (path.length === 0 ? undefined : places.of(path));

@@ -45,10 +45,8 @@ export function readPaymentFile(file: Uint8Array | string, options: PaymentFileO
   const groups: { readonly element: XmlElement; readonly transactions: readonly ReadTransaction[] }[] = [];
   let transactions: ReadTransaction[] = [];
   const structure = new Structure();
-  const document = readBankDocument(
-    file,
-    paymentMessage,
-    (element, around) => {
+  const document = readBankDocument(file, paymentMessage, {
+    take: (element, around) => {
       if (element.name === 'CdtTrfTxInf' && around.at(-1) === 'PmtInf') transactions.push(readTransaction(element));
       else if (element.name === 'PmtInf' && around.length === 2) {
         groups.push({ element, transactions });
@@ -56,8 +54,8 @@ export function readPaymentFile(file: Uint8Array | string, options: PaymentFileO
       } else return false;
       return true;
     },
-    structure,
-  );
+    watch: structure,
+  });
   if (!document.ok) return { ...document, notices: [] };
   const { paymentsMax: max } = limits;
   const count = groups.reduce((all, group) => all + group.transactions.length, 0);
