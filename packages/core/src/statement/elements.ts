@@ -1,6 +1,7 @@
 import { amountIn } from '../bank-message/index.ts';
+import type { CalendarDate } from '../date/calendar-date.ts';
 import { childOf, childrenOf, textAt, type XmlElement } from '../xml/index.ts';
-import { booleanIn, collapsed } from '../xsd/index.ts';
+import { booleanIn, collapsed, dayIn } from '../xsd/index.ts';
 import { limits } from './limits.ts';
 import type { BankTransactionCode, Charge, Direction, Money, StatementParty } from './statement.ts';
 
@@ -35,11 +36,21 @@ export function codeIn(text: string | undefined): string | undefined {
 export class SharedTexts {
   private readonly texts = new Map<string, string>();
   private readonly codes = new Map<string, BankTransactionCode>();
+  private readonly days = new Map<string, CalendarDate>();
 
   of<T extends string>(text: T): T {
     const known = this.texts.get(text);
     if (known === undefined && this.texts.size < limits.sharedTextsMax) this.texts.set(text, text);
     return (known ?? text) as T;
+  }
+
+  /** The day of a date or of a date and time; undefined where there is none. */
+  dayOf(text: string): CalendarDate | undefined {
+    const known = this.days.get(text);
+    if (known !== undefined) return known;
+    const day = dayIn(text);
+    if (day !== undefined && this.days.size < limits.sharedTextsMax) this.days.set(text, day);
+    return day;
   }
 
   /** `BkTxCd`; undefined when there is none. */

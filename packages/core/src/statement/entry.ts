@@ -2,7 +2,7 @@ import type { CalendarDate } from '../date/calendar-date.ts';
 import { compareDecimals, exactSumOf, negated } from '../money/decimal-text.ts';
 import { formatPath, type Path, type Problem } from '../problem/problem.ts';
 import { childOf, childrenOf, textAt, type XmlElement } from '../xml/index.ts';
-import { booleanIn, dayIn } from '../xsd/index.ts';
+import { booleanIn } from '../xsd/index.ts';
 import { readDetail } from './detail.ts';
 import { chargesOf, directionOf, filled, moneyOf, type SharedTexts, shownAmount } from './elements.ts';
 import { isPaymentCode, kindOf } from './kind.ts';
@@ -83,11 +83,11 @@ function dateOf(
 ): CalendarDate | undefined {
   const text = textAt(element, 'Dt') ?? textAt(element, 'DtTm');
   if (element === undefined || text === undefined) return undefined;
-  const day = dayIn(text);
+  const day = shared.dayOf(text);
   if (day === undefined) {
     notices.push(problem('STATEMENT_DATE_UNREADABLE', path, { found: text.slice(0, limits.shownLengthMax) }));
   }
-  return day && shared.of(day);
+  return day;
 }
 
 function notificationOf(element: XmlElement | undefined): string | undefined {

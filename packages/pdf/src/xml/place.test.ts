@@ -11,9 +11,9 @@ function counted(text: string, at: number): string {
 }
 
 test('a place is the same, whatever was let go of before', () => {
-  const texts = fc.string({ unit: fc.constantFrom('a', '\n', '\r', '\r\n', '😀', '\ufeff'), maxLength: 40 });
+  const texts = fc.string({ unit: fc.constantFrom('a', '\n', '\r', '\r\n', '😀', '\ufeff'), maxLength: 300 });
   fc.assert(
-    fc.property(texts, fc.nat(60), fc.nat(60), (text, one, two) => {
+    fc.property(texts, fc.nat(400), fc.nat(400), (text, one, two) => {
       const starts = [0, ...Array.from(text.matchAll(/./gsu), ({ index, 0: part }) => index + part.length)];
       const [from = 0, at = 0] = [starts[one % starts.length], starts[two % starts.length]].sort(
         (a = 0, b = 0) => a - b,
@@ -29,6 +29,6 @@ test('a place is the same, whatever was let go of before', () => {
         expect(`line ${line}, column ${column}`).toBe(counted(text, next));
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: 500 },
   );
 });

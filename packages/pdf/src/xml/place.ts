@@ -7,6 +7,10 @@ export interface Place {
 const lineFeed = 10;
 const carriageReturn = 13;
 
+/** Characters that are counted one by one; in longer spans most are plain ones. */
+const shortSpan = 64;
+const notPlain = /[\n\r\udc00-\udfff]/g;
+
 /** Counts places in a text as editors do, from front to back, each part of it once, though parts are let go. */
 export class Places {
   /** As far as was counted in what is left of the text: lines that ended, and characters of the last one. */
@@ -26,20 +30,34 @@ export class Places {
   next(text: string, to: number): Place {
     if (!this.isBegun && text.startsWith('\ufeff')) this.counted = 1;
     this.isBegun = true;
-    let { counted, lines, characters } = this;
-    for (; counted < to; counted += 1) {
-      const code = text.charCodeAt(counted);
-      const isEnd = code === lineFeed || (code === carriageReturn && text.charCodeAt(counted + 1) !== lineFeed);
-      if (isEnd) {
-        lines += 1;
-        characters = 0;
-        // Of a pair of surrogates the second counts for nothing
-      } else if (code < 0xdc00 || code > 0xdfff) characters += 1;
-    }
-    this.counted = counted;
-    this.lines = lines;
-    this.characters = characters;
+    if (to - this.counted < shortSpan) this.count(text, to);
+    else this.countFar(text, to);
+    const { lines, characters } = this;
     return { line: lines + 1, column: characters + 1 };
+  }
+
+  private count(text: string, to: number): void {
+    for (; this.counted < to; this.counted += 1) {
+      const code = text.charCodeAt(this.counted);
+      const isEnd = code === lineFeed || (code === carriageReturn && text.charCodeAt(this.counted + 1) !== lineFeed);
+      if (isEnd) {
+        this.lines += 1;
+        this.characters = 0;
+        // Of a pair of surrogates the second counts for nothing
+      } else if (code < 0xdc00 || code > 0xdfff) this.characters += 1;
+    }
+  }
+
+  /** The same from one character that is no plain one to the next. */
+  private countFar(text: string, to: number): void {
+    const from = this.counted;
+    for (const { index } of text.slice(from, to).matchAll(notPlain)) {
+      this.characters += from + index - this.counted;
+      this.counted = from + index;
+      this.count(text, from + index + 1);
+    }
+    this.characters += to - this.counted;
+    this.counted = to;
   }
 
   /** The same as a phrase. */
