@@ -3,7 +3,7 @@ import { matrixIn, numbersIn } from '../content/walk.ts';
 import type { CosDocument } from '../syntax/document.ts';
 import { textOfString } from '../syntax/text-string.ts';
 import { type CosDictionary, type CosObject, type CosValue, isName, isTrue } from '../syntax/values.ts';
-import { fieldEntry, isPushButton, shownValue } from './fields.ts';
+import { fieldEntry, isPushButton, shownOptions, shownValue } from './fields.ts';
 import { initialTextState } from './text-state.ts';
 import { drawForm, type PageReading } from './text-walk.ts';
 
@@ -30,7 +30,6 @@ export function readAnnotations(page: PageReading, annotations: CosValue | undef
     // Without an appearance readers make their own, and where they are told that it is out of date
     const value = appearance === undefined || isOutdated ? valueOf(document, annotation) : undefined;
     if (value !== undefined) writeValue(page, annotation, value);
-    else if (appearance === undefined && isList(document, annotation)) page.sheet.cut('not-followed');
     else if (appearance === undefined) page.sheet.see();
     else drawForm(page, appearance.stream, { ...initialTextState, matrix: appearance.matrix }, undefined);
   }
@@ -43,13 +42,10 @@ function valueOf(document: CosDocument, annotation: CosDictionary): string | und
   if (!isName(subtype, 'Widget')) return undefined;
   const kind = fieldEntry(document, annotation, 'FT');
   const isText = isName(kind, 'Tx') || isName(kind, 'Ch') || isPushButton(document, annotation);
-  return isText ? shownValue(document, annotation) : undefined;
-}
-
-/** Whether it is a list of choices, of which readers show as many as have room. */
-function isList(document: CosDocument, annotation: CosDictionary): boolean {
-  const isField = isName(document.resolved(annotation.entries.get('Subtype')), 'Widget');
-  return isField && isName(fieldEntry(document, annotation, 'FT'), 'Ch');
+  if (!isText) return undefined;
+  const box = boxOf(numbersIn(document, annotation.entries.get('Rect')));
+  const options = box && shownOptions(document, annotation, box.bottom - box.top);
+  return options === undefined ? shownValue(document, annotation) : options.join('\n');
 }
 
 /** Height of the letters that the value of a field is shown with, at most, in points. */

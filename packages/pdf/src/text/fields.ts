@@ -4,7 +4,7 @@ import { textOfString } from '../syntax/text-string.ts';
 import { type CosDictionary, type CosValue, isName } from '../syntax/values.ts';
 
 /** Where the entries of fields are looked up. */
-type FieldObjects = Pick<CosDocument, 'resolved' | 'dictionary'>;
+type FieldObjects = Pick<CosDocument, 'resolved' | 'dictionary' | 'catalog'>;
 
 /** Bits of a field's flags (ISO 32000-1, tables 226, 228 and 230). */
 export const fieldBits = {
@@ -55,6 +55,37 @@ export function shownValue(document: FieldObjects, widget: CosDictionary): strin
   // A stream holds rich text, and is not shown as it stands
   if (value !== undefined && text === undefined) return undefined;
   return (flags & fieldBits.password) !== 0 ? '*'.repeat((text ?? '').length) : (text ?? '');
+}
+
+/**
+ * The options of an open list that readers show: from the one on top, as many as have room with the size of its letters. Undefined for
+ * any other field, and for a list without options.
+ */
+export function shownOptions(
+  document: FieldObjects,
+  widget: CosDictionary,
+  height: number,
+): readonly string[] | undefined {
+  const flags = integerOf(fieldEntry(document, widget, 'Ff')) ?? 0;
+  const options = fieldEntry(document, widget, 'Opt');
+  const isOpen = isName(fieldEntry(document, widget, 'FT'), 'Ch') && (flags & fieldBits.combo) === 0;
+  if (!isOpen || options?.kind !== 'array' || options.items.length === 0) return undefined;
+  const form = document.dictionary(document.catalog?.entries.get('AcroForm'));
+  const look = textOfString(fieldEntry(document, widget, 'DA') ?? document.resolved(form?.entries.get('DA'))) ?? '';
+  const size = Number(/([\d.]+)\s+Tf\b/.exec(look)?.[1]) || usualSize;
+  const top = Math.max(0, integerOf(fieldEntry(document, widget, 'TI')) ?? 0);
+  const count = Math.max(1, Math.floor(height / (size * lineHeight)));
+  return options.items.slice(top, top + count).map((item) => shownOption(document, item));
+}
+
+/** Points, where the size of letters is left to readers; and how far lines are apart, of that size. */
+const usualSize = 12;
+const lineHeight = 1.1;
+
+function shownOption(document: FieldObjects, item: CosValue): string {
+  const one = document.resolved(item);
+  const shown = one?.kind === 'array' ? document.resolved(one.items[1] ?? one.items[0]) : one;
+  return textOfString(shown) ?? '';
 }
 
 /** Options are texts, or pairs of what is sent and what is shown. */

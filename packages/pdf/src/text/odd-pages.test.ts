@@ -53,10 +53,35 @@ describe('a field is read by its value where it has no looks', () => {
   });
 });
 
-test('a list of choices without looks is told', () => {
-  const list = '/Type/Annot/Subtype/Widget/Rect[60 500 260 520]/FT/Ch/V(b)/Opt[(a)(b)]';
-  const told = readPage('', { page: '/MediaBox[0 0 595 842]/Annots[5 0 R]', more: [{ dictionary: list }] });
-  expect(told.notRead).toEqual([{ from: 1, to: 1, reason: 'not-followed' }]);
+describe('an open list shows the options that have room', () => {
+  const listOf = (entries: string, height = 60, form = '') => {
+    const list = `/Type/Annot/Subtype/Widget/Rect[60 500 260 ${500 + height}]/FT/Ch${entries}`;
+    const page = '/Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Annots[5 0 R]';
+    const parts = [{ dictionary: page }, { dictionary: '', stream: '' }, { dictionary: list }];
+    const look = {
+      dictionary: `/Subtype/Form/BBox[0 0 200 20]/Resources<<${fonts}>>`,
+      stream: 'BT /F 9 Tf (old) Tj ET',
+    };
+    const { text, notRead } = read(pdfOf([...parts, look], `/AcroForm<</Fields[5 0 R]${form}>>`));
+    expect(notRead).toEqual([]);
+    return text;
+  };
+  const options = '/Opt[(one)(two)(three)(four)(five)(six)(seven)]';
+  test.each<[what: string, entries: string, height: number | undefined, form: string, shown: string]>([
+    ['as many as the usual letters let in', options, undefined, '', 'one\ntwo\nthree\nfour'],
+    ['at least one', options, 5, '', 'one'],
+    ['of smaller letters more', `${options}/DA(/F 8 Tf)`, undefined, '', 'one\ntwo\nthree\nfour\nfive\nsix'],
+    ['of the letters of the form', options, undefined, '/DA(/F 24 Tf 0 g)', 'one\ntwo'],
+    ['where readers choose the size', `${options}/DA(/F 0 Tf)`, undefined, '', 'one\ntwo\nthree\nfour'],
+    ['from the one on top', `${options}/TI 5`, undefined, '', 'six\nseven'],
+    ['whatever is chosen', `${options}/V(seven)`, undefined, '', 'one\ntwo\nthree\nfour'],
+    ['by what they show', '/Opt[[(1)(first)][(2)]3 0 R]', undefined, '', 'first\n2'],
+    ['none without options', '/V(b)', undefined, '', 'b'],
+    ['where looks are out of date', `${options}/AP<</N 6 0 R>>`, 20, '/NeedAppearances true', 'one'],
+    ['but not where it has looks', `${options}/AP<</N 6 0 R>>`, 20, '', 'old'],
+  ])('%s', (_, entries, height, form, shown) => {
+    expect(listOf(entries, height, form)).toBe(shown);
+  });
 });
 
 test('a free text without looks is read', () => {

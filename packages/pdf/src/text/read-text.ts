@@ -32,8 +32,9 @@ export interface PdfText extends PageText {
 /**
  * Reads the text of a PDF, page by page in the order of reading: lines by their baselines from the top, blanks where gaps are.
  * Text that is there only to be searched is text too; that of patterns and of hidden layers is not read. What passes a bound of `limits` is left
- * out: `notRead` says of which pages, and they are not blank; so it does where a font is not there, a page is damaged, or a list of choices
- * has no looks. Fields and free texts without looks are read by their values. A file that is encrypted but opens without a password is read.
+ * out: `notRead` says of which pages, and they are not blank; so it does where a font is not there or a page is damaged. Fields and free
+ * texts without looks are read by their values, open lists by the options that have room. A file that is encrypted but opens without a
+ * password is read.
  * Reports `FILE_EMPTY`, `FILE_TOO_LARGE`, `PDF_EXPECTED`, `PDF_UNREADABLE`, `PDF_TOO_COMPLEX`, `PDF_ENCRYPTED`,
  * `PDF_DYNAMIC_FORM`, `PDF_TOO_MANY_PAGES`. Source: ISO 32000-1, 9.4 and 9.10.
  */
