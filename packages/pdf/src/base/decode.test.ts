@@ -68,13 +68,11 @@ test('a long file in pieces is the same text', () => {
   );
   fc.assert(
     fc.property(repeated, encoded, fc.nat(3), (text, encode, shift) => {
-      const bytes = encode('x'.repeat(shift) + text.repeat(700_000 / text.length));
+      const bytes = encode('x'.repeat(shift) + text.repeat(280_000 / text.length));
       const { encoding, pieces } = decodedPieces(bytes);
       const parts = [...pieces()];
-      expect({ encoding, isSame: parts.join('') === decodeText(bytes).text }).toEqual({
-        encoding: decodeText(bytes).encoding,
-        isSame: true,
-      });
+      const whole = decodeText(bytes);
+      expect({ encoding, isSame: parts.join('') === whole.text }).toEqual({ encoding: whole.encoding, isSame: true });
       expect(parts.length).toBeGreaterThan(1);
       expect(parts.some((part) => /^[\udc00-\udfff]|[\ud800-\udbff]$/.test(part))).toBe(false);
     }),
