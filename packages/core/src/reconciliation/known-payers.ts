@@ -60,7 +60,8 @@ export function learnedPayers(
     const debtor = debtorOf(bill);
     if (debtor === undefined) continue;
     if (account !== undefined) take({ account, debtor }, keyOf({ account }));
-    else if (name !== undefined && nameKey(name) !== nameKey(debtor)) take({ name, debtor }, keyOf({ name }));
+    else if (name !== undefined && name !== debtor && nameKey(name) !== nameKey(debtor))
+      take({ name, debtor }, keyOf({ name }));
   }
   return all;
 }
