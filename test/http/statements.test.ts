@@ -192,6 +192,41 @@ describe('reconcile', () => {
     expect((await askForm('reconcile', form, '?tolerance=much')).status).toBe(400);
   });
 
+  test('discounts of a bill, of an account and of all bills; charges and tolerated differences', async () => {
+    // 500.00 comes in for it: that less 2 per cent
+    const b2 = { ...bills[1], amount: 510.2, date: '2026-11-10' };
+    const run = async (changes: Json, more: Json = {}, query = '') => {
+      const body = { statements: [receiptsExample], bills: [{ ...b2, ...changes }], accounts, ...more };
+      const answer = jsonOf(await askJson('reconcile', body, query));
+      const found = answer.receipts.find((one: Json) => one['amount'] === 500);
+      return { ...found, bill: answer.bills[0], next: answer.openBills[0], answer };
+    };
+    const terms = [{ percent: 2, days: 10 }];
+    for (const { discount, bill, next } of [
+      await run({ discounts: terms }),
+      await run({ discounts: [{ percent: 2, until: '2026-11-20' }] }),
+      await run({}, { discounts: terms }),
+      await run({}, { accounts: [{ ...accounts[0], discounts: terms }] }),
+      await run({}, {}, '?discounts=2:10;1:20'),
+    ]) {
+      expect([discount, bill.state, bill.open, bill.discount]).toEqual([10.2, 'settled', 0, 10.2]);
+      expect(next).toMatchObject({ paid: 500, discount: 10.2, state: 'settled' });
+    }
+    const late = await run({ discounts: [{ percent: 2, days: 9 }] });
+    expect(late.reasons.map(({ code }: Json) => code)).toEqual(['RECONCILIATION_DISCOUNT_LATE', 'RECONCILIATION_REST']);
+    const tolerated = await run({}, {}, '?tolerance=10.20');
+    expect([tolerated.verdict, tolerated.difference]).toEqual(['settled', 10.2]);
+    const [converted] = tolerated.answer.receipts.filter((one: Json) => one['amount'] === 93.1);
+    expect(converted.charges).toEqual([{ amount: 2, currency: 'CHF', isIncluded: false }]);
+    expect(
+      errorsOf(await askJson('reconcile', { statements: [receiptsExample], bills: [b2] }, '?discounts=two')),
+    ).toEqual([['discounts', 'PARAMETER_VALUE']]);
+    const wrong = { statements: [receiptsExample], bills: [{ ...b2, discounts: [{ percent: 200, days: 1 }] }] };
+    expect(errorsOf(await askJson('reconcile', wrong))).toEqual([
+      ['bills[0].discounts[0].percent', 'RECONCILIATION_DISCOUNT_TERMS'],
+    ]);
+  });
+
   test('nothing is matched while anything is wrong, and all of it is told', async () => {
     const twice = bills.map((bill) => ({ ...bill, id: 'B1', currency: 'x', amount: 1.1234567 }));
     const answer = await askForm('reconcile', { ...form, bills: JSON.stringify(twice) });

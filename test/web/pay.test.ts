@@ -101,6 +101,13 @@ describe.skipIf(!hasBrowser)('the page Pay (needs chromium)', () => {
     expect(await page.locator('.paid tbody tr').count()).toBe(3);
     await drop(page, 'again.pdf', pdfOf(qrBill));
     await page.getByText(/was paid before: say so/).waitFor();
+    await page.locator('.paid-before li', { hasText: file.name }).waitFor();
+    await page.getByRole('button', { name: 'Leave out what was paid' }).click();
+    await page.getByText(/^Left out, because it was paid before \(1\): /).waitFor();
+    await expect.poll(() => rows(page).count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.locator('.paid-before').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
     expect(await page.locator('#pay-iban').inputValue()).toBe('CH15 9876 3000 1200 3450 6');
     await page.getByRole('button', { name: 'Pay again' }).click();
     await page.getByText(/is paid again as asked/).waitFor();

@@ -26,6 +26,8 @@ export interface AccountHolder {
 export interface AccountLink {
   iban: string;
   qrIban?: string | undefined;
+  /** Discounts of bills of this account that name none. */
+  discounts?: readonly BillDiscount[] | undefined;
 }
 
 export interface AdditionalInformation {
@@ -205,6 +207,15 @@ export interface BillDetails {
   problems: readonly Finding[];
   /** Deviations that leave the bill valid: non-standard form, S1 and eBill texts that break their syntax. */
   deviations: readonly Finding[];
+}
+
+export interface BillDiscount {
+  /** Per cent, at most three decimals; 0 is a payment term without discount. */
+  percent: number;
+  /** Last day on which it may be taken. */
+  until?: string | undefined;
+  /** Days from the date of the bill, in place of until. */
+  days?: number | undefined;
 }
 
 export type BillInformationObject = SwicoS1v12 | RawBillInformation;
@@ -1771,6 +1782,21 @@ export interface KnownPayer {
   debtor: string;
 }
 
+export interface LeftOutPayment {
+  /** Its place in the payments that were sent, from 0. */
+  index: number;
+  /** Who would have been paid. */
+  creditor?: string | undefined;
+  iban: string;
+  reference?: string | undefined;
+  message?: string | undefined;
+  currency?: string | undefined;
+  amount?: number | undefined;
+  source?: string | undefined;
+  /** Where it was paid. */
+  paid: PaidWhere;
+}
+
 export interface ListWebhooksAnswer {
   id: number;
   eventType: 'PROCESSING_STATUS_CHANGED_EVENTS' | 'BUSINESS_CASE_STATUS_CHANGED_EVENTS' | 'INSTALMENT_STATUS_CHANGED_EVENTS' | 'SUBSCRIPTION_STATUS_CHANGED_EVENTS' | 'BILL_RECIPIENT_EMAIL_ADDRESS_CHANGED_EVENTS';
@@ -1813,8 +1839,16 @@ export interface OpenBill {
   /** If absent, the payer fills it in. */
   amount?: number | undefined;
   currency: string;
+  /** Date of the bill: the days of discounts count from it. */
+  date?: string | undefined;
+  /** Discounts for early payment: those of its account or of the run where it names none; an empty list grants none. */
+  discounts?: readonly BillDiscount[] | undefined;
   /** Received before, less reversals. */
   paid?: number | undefined;
+  /** Discount granted before, as returned by the last run. */
+  discount?: number | undefined;
+  /** Day of the last receipt that counts, as returned by the last run. */
+  lastPaid?: string | undefined;
   /** Settled: nothing is open, whatever was paid. */
   closed?: boolean | undefined;
   /** As returned by the last run. */
@@ -1863,6 +1897,19 @@ export interface PaidPayment {
   amount?: number | undefined;
   currency?: string | undefined;
   message?: string | undefined;
+  /** Message that paid it. */
+  messageId?: string | undefined;
+  /** Day for which it was ordered. */
+  executionDate?: string | undefined;
+}
+
+export interface PaidWhere {
+  /** Message that paid it, if alreadyPaid names it. */
+  messageId?: string | undefined;
+  /** Day for which that ordered it. */
+  executionDate?: string | undefined;
+  /** If it is in this order: its place in the payments that were sent. */
+  index?: number | undefined;
 }
 
 /** All empty, or as complete as the creditor. */
@@ -1965,6 +2012,8 @@ export interface PaymentFile {
   file: string;
   /** What a bank changes or ignores, and points to check. */
   notices: readonly Finding[];
+  /** Payments that leaveOutPaid left out of the order; absent if there are none. */
+  leftOut?: readonly LeftOutPayment[] | undefined;
   messageId: string;
   /** Payments in all groups. */
   count: number;
@@ -2090,6 +2139,8 @@ export interface PaymentOrderVerdict {
   problemCount: number;
   /** What a bank changes or ignores, and points to check. */
   notices: readonly PaymentFinding[];
+  /** Payments that leaveOutPaid left out of the order; absent if there are none. */
+  leftOut?: readonly LeftOutPayment[] | undefined;
   /** If the order is valid. */
   order?: PaymentOrderFacts | undefined;
 }
@@ -2256,6 +2307,16 @@ export interface Receipt {
   inner?: 'settled' | 'partial' | 'over' | 'double' | 'amountFree' | undefined;
   /** The bill it counts towards, or from which it was taken back. */
   bill?: string | undefined;
+  /** What it changes in the amount paid of the bill, in its currency. */
+  counted?: number | undefined;
+  /** Cash discount taken in time, in the currency of the bill; negative if it falls away again. */
+  discount?: number | undefined;
+  /** Tolerated difference, in the currency of the bill: what was open less what came in; with the other sign when taken back. */
+  difference?: number | undefined;
+  /** Charges as the bank reports them; those of a collective booking with its first payment. */
+  charges?: readonly ReceiptCharge[] | undefined;
+  /** What was credited for it, if that is amount less charges. */
+  booked?: number | undefined;
   /** Possible matches for a person to choose from; no money counts towards them. */
   candidates: readonly CandidateBill[];
   reasons: readonly VerdictReason[];
@@ -2271,6 +2332,14 @@ export interface Receipt {
   message?: string | undefined;
   /** Only reported by a notification so far: it counts, but no account statement has confirmed it. */
   isAdvised: boolean;
+}
+
+export interface ReceiptCharge {
+  /** Negative if the bank gave it back. */
+  amount: number;
+  currency: string;
+  /** Taken off the money of this booking; if false, only reported here. */
+  isIncluded: boolean;
 }
 
 export interface ReceiptReason {
@@ -2311,6 +2380,8 @@ export interface ReconciledBill {
   currency: string;
   amount?: number | undefined;
   paid: number;
+  /** Cash discount granted so far. */
+  discount?: number | undefined;
   /** Never negative. */
   open?: number | undefined;
   /** Amount paid in excess. */
@@ -2353,6 +2424,8 @@ export interface ReconciliationInput {
   payers?: readonly KnownPayer[] | undefined;
   /** Difference at which an amount still settles a bill, by currency. Default: none. */
   tolerance?: readonly Tolerance[] | undefined;
+  /** Discounts of all bills for which neither the bill nor its account names any. Default: none. */
+  discounts?: readonly BillDiscount[] | undefined;
 }
 
 export interface ReconciliationRequest {
@@ -2365,6 +2438,8 @@ export interface ReconciliationRequest {
   payers?: readonly KnownPayer[] | undefined;
   /** Difference at which an amount still settles a bill, by currency. Default: none. */
   tolerance?: readonly Tolerance[] | undefined;
+  /** Discounts of all bills for which neither the bill nor its account names any. Default: none. */
+  discounts?: readonly BillDiscount[] | undefined;
   /** Messages camt.052, camt.053 and camt.054. */
   statements: readonly string[];
 }
@@ -3103,12 +3178,12 @@ export const operations = {
   listResources: { method: 'GET', path: '/v2/invoice-document/resources', formats: ['application/json'], isRepeatable: true },
   saveResource: { method: 'POST', path: '/v2/invoice-document/resources/{filename}', bodies: ['image/png', 'image/jpeg', 'application/pdf'], formats: ['application/json'], isRepeatable: true },
   draftPayments: { method: 'POST', path: '/v2/payments/drafts', query: ['effortLevel', 'profile'], bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
-  validatePaymentOrder: { method: 'POST', path: '/v2/payments/validate', query: ['addresses', 'ultimateDebtor', 'normalizeInput', 'rules'], bodies: ['application/json'], formats: ['application/json'], isRepeatable: true },
-  createPaymentFile: { method: 'POST', path: '/v2/payments/file', query: ['addresses', 'ultimateDebtor', 'normalizeInput', 'rules'], bodies: ['application/json'], formats: ['application/xml', 'application/json'], isRepeatable: true },
+  validatePaymentOrder: { method: 'POST', path: '/v2/payments/validate', query: ['addresses', 'ultimateDebtor', 'normalizeInput', 'rules', 'leaveOutPaid'], bodies: ['application/json'], formats: ['application/json'], isRepeatable: true },
+  createPaymentFile: { method: 'POST', path: '/v2/payments/file', query: ['addresses', 'ultimateDebtor', 'normalizeInput', 'rules', 'leaveOutPaid'], bodies: ['application/json'], formats: ['application/xml', 'application/json'], isRepeatable: true },
   validatePaymentFile: { method: 'POST', path: '/v2/payments/file/validate', query: ['asOfToday', 'rules'], bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
-  readPaymentStatus: { method: 'POST', path: '/v2/payments/status', query: ['language', 'addresses', 'ultimateDebtor', 'normalizeInput', 'rules'], bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
+  readPaymentStatus: { method: 'POST', path: '/v2/payments/status', query: ['language', 'addresses', 'ultimateDebtor', 'normalizeInput', 'rules', 'leaveOutPaid'], bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
   readBankStatement: { method: 'POST', path: '/v2/payments/statements/parse', bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
-  reconcileStatements: { method: 'POST', path: '/v2/payments/reconcile', query: ['tolerance'], bodies: ['multipart/form-data'], formats: ['application/json', 'text/csv'], isRepeatable: true },
+  reconcileStatements: { method: 'POST', path: '/v2/payments/reconcile', query: ['tolerance', 'discounts'], bodies: ['multipart/form-data'], formats: ['application/json', 'text/csv'], isRepeatable: true },
   createEInvoice: { method: 'POST', path: '/v2/e-invoice/create', query: ['eInvoiceProfile', 'syntax', 'language', 'normalizeInput', 'profile'], bodies: ['application/json'], formats: ['application/xml'], isRepeatable: true },
   validateEInvoice: { method: 'POST', path: '/v2/e-invoice/validate', query: ['rules'], bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
   parseEInvoice: { method: 'POST', path: '/v2/e-invoice/parse', query: ['rules'], bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
@@ -3611,6 +3686,8 @@ export interface ValidatePaymentOrderOptions extends CallOptions {
   normalizeInput?: boolean | undefined;
   /** Release of the Swiss Payment Standards; default: the one in force on the day. */
   rules?: 'sps2025' | 'sps2026' | undefined;
+  /** Leave out of the order what alreadyPaid has or what stands in it twice, instead of refusing it; leftOut lists it. A payment with again is never left out. */
+  leaveOutPaid?: boolean | undefined;
 }
 
 /** Options of `createPaymentFile`. */
@@ -3623,6 +3700,8 @@ export interface CreatePaymentFileOptions extends CallOptions {
   normalizeInput?: boolean | undefined;
   /** Release of the Swiss Payment Standards; default: the one in force on the day. */
   rules?: 'sps2025' | 'sps2026' | undefined;
+  /** Leave out of the order what alreadyPaid has or what stands in it twice, instead of refusing it; leftOut lists it. A payment with again is never left out. */
+  leaveOutPaid?: boolean | undefined;
 }
 
 /** Options of `validatePaymentFile`. */
@@ -3645,12 +3724,16 @@ export interface ReadPaymentStatusOptions extends CallOptions {
   normalizeInput?: boolean | undefined;
   /** Release of the Swiss Payment Standards; default: the one in force on the day. */
   rules?: 'sps2025' | 'sps2026' | undefined;
+  /** Leave out of the order what alreadyPaid has or what stands in it twice, instead of refusing it; leftOut lists it. A payment with again is never left out. */
+  leaveOutPaid?: boolean | undefined;
 }
 
 /** Options of `reconcileStatements`. */
 export interface ReconcileStatementsOptions extends CallOptions {
   /** Difference at which an amount still settles a bill, in every currency. Default: none. */
   tolerance?: string | undefined;
+  /** Cash discounts of all bills that name none: 2:10;1:20 is 2 per cent within 10 days of the date of the bill, 1 per cent within 20. Default: none. */
+  discounts?: string | undefined;
 }
 
 /** Options of `createEInvoice`. */

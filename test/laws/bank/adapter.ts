@@ -6,10 +6,11 @@ import { amountText } from './telling.ts';
 
 /** The product's matcher as the judge sees it: the only place that knows the names of its result. */
 export const product: Matcher = ({ files, bills, accounts, memory }) => {
+  const { seen, kept } = (memory as Kept | undefined) ?? {};
   const result = reconcile(files, {
-    bills: bills.map(billInput),
+    bills: bills.map((bill, at) => billInput(bill, at, kept?.[bill.id])),
     accounts: accounts.map(({ iban, qrIban }) => ({ iban, qrIban })),
-    ...(memory === undefined ? {} : { seen: memory as Reconciliation['seen'] }),
+    ...(seen === undefined ? {} : { seen }),
   });
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.problems)}`);
   const { value } = result;
@@ -22,13 +23,43 @@ export const product: Matcher = ({ files, bills, accounts, memory }) => {
     unproved: value.balances.flatMap(({ account, difference }) =>
       difference === '0.00' ? [] : [`${account} ${difference}`],
     ),
-    memory: value.seen,
+    discounts: new Map(value.bills.map(({ id, discount }) => [id, hundredths(discount ?? '0')])),
+    memory: {
+      seen: value.seen,
+      kept: Object.fromEntries(
+        value.openBills.map(({ id = '', discount, lastPaid }): [string, KeptOfBill] => [id, { discount, lastPaid }]),
+      ),
+    } satisfies Kept,
   };
   return answer;
 };
 
-function billInput({ amount, paid, ...bill }: GivenBill) {
-  return { ...bill, amount: new ExactNumber(amountText(amount)), paid: new ExactNumber(amountText(paid)) };
+/** What the product wants to be told again of a bill, besides what was paid. */
+interface KeptOfBill {
+  readonly discount?: string | undefined;
+  readonly lastPaid?: string | undefined;
+}
+
+interface Kept {
+  readonly seen: Reconciliation['seen'];
+  readonly kept: Readonly<Record<string, KeptOfBill>>;
+}
+
+/** Every other bill counts the days of its discounts from its date. */
+function billInput({ amount, paid, discounts = [], ...bill }: GivenBill, at: number, kept: KeptOfBill = {}) {
+  const date = '2026-10-30';
+  const { discount, lastPaid } = kept;
+  return {
+    ...bill,
+    amount: new ExactNumber(amountText(amount)),
+    paid: new ExactNumber(amountText(paid)),
+    ...(discount !== undefined && { discount: new ExactNumber(discount) }),
+    ...(lastPaid !== undefined && { lastPaid }),
+    ...(at % 2 === 1 && { date }),
+    discounts: discounts.map(({ percent, until }) =>
+      at % 2 === 1 ? { percent, days: (Date.parse(until) - Date.parse(date)) / 86_400_000 } : { percent, until },
+    ),
+  };
 }
 
 const openVerdicts: Readonly<Record<string, Word['kind']>> = { open: 'open', detailsElsewhere: 'envelope' };

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { product } from './adapter.ts';
-import { truthful, wrongMatchers } from './faults.ts';
+import { possibleDiscounts } from './discounts.ts';
+import { expectedOf } from './expected.ts';
+import { truthful, wrongAboutDiscounts, wrongMatchers } from './faults.ts';
 import { scenarioOf } from './scenario.ts';
 import { complaintsAt, failuresOf, firstFailing } from './trial.ts';
 
@@ -20,6 +22,25 @@ const few = Array.from({ length: 200 }, (_, at) => at + 1);
 
 test.each(Object.entries(wrongMatchers))('the judge finds out a matcher that %s', (_, matcher) => {
   expect(firstFailing(matcher, few)).toBeDefined();
+});
+
+test.each(Object.entries(wrongAboutDiscounts(product)))('the judge finds out a matcher that %s', (_, matcher) => {
+  expect(firstFailing(matcher, few)).toBeDefined();
+});
+
+test('chance makes discounts that are granted and such that are not, of which the judge is sure', () => {
+  const counts = { granted: 0, none: 0 };
+  for (const scenario of few.map(scenarioOf)) {
+    const expected = scenario.runs.map((_, at) => expectedOf({ ...scenario, runs: scenario.runs.slice(0, at + 1) }));
+    const terms = new Map(scenario.world.bills.map(({ id, discounts }) => [id, discounts]));
+    for (const [id, possible] of possibleDiscounts(scenario, expected)) {
+      const isPaid = (expected.at(-1)?.paid.get(id)?.truth ?? 0) > 0;
+      if (possible.size === 1 && isPaid && terms.get(id)?.length !== 0)
+        counts[possible.has(0) ? 'none' : 'granted'] += 1;
+    }
+  }
+  expect(counts.granted).toBeGreaterThan(30);
+  expect(counts.none).toBeGreaterThan(30);
 });
 
 test('the judge blames nobody who tells the truth, and sees a coin too much or too little', () => {

@@ -39,6 +39,27 @@ export const wrongMatchers: Readonly<Record<string, Matcher>> = {
   'says nothing': ({ bills, memory }) => ({ ...nothing(bills), memory }),
 };
 
+/** The product, with one mistake about discounts each. */
+export function wrongAboutDiscounts(product: Matcher): Readonly<Record<string, Matcher>> {
+  const withTerms =
+    (change: (discount: { percent: number; until: string }) => { percent: number; until: string }): Matcher =>
+    ({ bills, ...rest }) =>
+      product({ ...rest, bills: bills.map((bill) => ({ ...bill, discounts: bill.discounts?.map(change) ?? [] })) });
+  const dayLater = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+  return {
+    'grants no discount': ({ bills, ...rest }) =>
+      product({ ...rest, bills: bills.map((bill) => ({ ...bill, discounts: [] })) }),
+    'grants discounts a day too long': withTerms(({ percent, until }) => ({ percent, until: dayLater(until) })),
+    'ends discounts before their last day': withTerms(({ percent, until }) => ({
+      percent,
+      until: new Date(Date.parse(until) - 86_400_000).toISOString().slice(0, 10),
+    })),
+    'takes another percentage': withTerms(({ percent, until }) => ({ percent: percent - 0.1, until })),
+    'forgets what an earlier run granted': ({ memory, ...rest }) =>
+      product({ ...rest, memory: memory && { ...memory, kept: undefined } }),
+  };
+}
+
 function nothing(bills: readonly { readonly id: string; readonly paid: number }[]): Answer {
   const paid = new Map(bills.map((bill) => [bill.id, bill.paid]));
   return { paid, incoming: new Map(), reversed: new Map(), words: [], memory: undefined };

@@ -1,7 +1,8 @@
 import type { StatementFile } from '@rappen/core/statement';
+import { possibleDiscounts } from './discounts.ts';
 import { expectedOf, type Margin } from './expected.ts';
 import type { Scenario } from './scenario.ts';
-import { amountText } from './telling.ts';
+import { amountText, dateOf } from './telling.ts';
 import type { World } from './world.ts';
 
 /** A bill as a matcher is given it, and gives it back. Amounts are whole hundredths. */
@@ -13,6 +14,8 @@ export interface GivenBill {
   readonly amount: number;
   readonly currency: string;
   readonly paid: number;
+  /** Days as text. */
+  readonly discounts?: readonly { readonly percent: number; readonly until: string }[];
 }
 
 /** Something that a result does not count, or is not sure of, and says so. */
@@ -28,6 +31,8 @@ export interface Word {
 /** What the judge wants to know of the result of one run. */
 export interface Answer {
   readonly paid: ReadonlyMap<string, number>;
+  /** Discounts granted so far, by bill; absent where a matcher does not say. */
+  readonly discounts?: ReadonlyMap<string, number> | undefined;
   /** By currency, new in this run; less what an earlier run counted and this one takes away again. */
   readonly incoming: ReadonlyMap<string, number>;
   readonly reversed: ReadonlyMap<string, number>;
@@ -96,10 +101,11 @@ function unprovedOf({ unproved = [], words }: Answer): string[] {
 }
 
 function givenBills({ bills, accounts }: World): GivenBill[] {
-  return bills.map(({ id, account, type, reference, amount }) => {
+  return bills.map(({ id, account, type, reference, amount, discounts: terms }) => {
     const { iban, qrIban, currency } = accounts[account] as World['accounts'][number];
     const where = type === 'QRR' ? qrIban : iban;
-    return { id, iban: where, referenceType: type, reference, amount, currency, paid: 0 };
+    const discounts = terms.map(({ percent, until }) => ({ percent, until: dateOf(until) }));
+    return { id, iban: where, referenceType: type, reference, amount, currency, paid: 0, discounts };
   });
 }
 
@@ -125,7 +131,19 @@ function complaintsOf(scenario: Scenario, answers: readonly Answer[]): string[] 
     const debits = own.filter(({ isCredit }) => !isCredit);
     return complaint(`bill ${id}`, answers.at(-1)?.paid.get(id) ?? 0, margin, credits, debits);
   });
-  return [...ofMoney, ...ofBills];
+  return [...ofMoney, ...ofBills, ...ofDiscounts(scenario, answers)];
+}
+
+/** Where it is sure what was paid of a bill and when, it is sure what was granted. */
+function ofDiscounts(scenario: Scenario, answers: readonly Answer[]): string[] {
+  const granted = answers.at(-1)?.discounts;
+  if (granted === undefined) return [];
+  const expected = scenario.runs.map((_, at) => expectedOf({ ...scenario, runs: scenario.runs.slice(0, at + 1) }));
+  return [...possibleDiscounts(scenario, expected)].flatMap(([id, possible]) => {
+    const found = granted.get(id) ?? 0;
+    const says = [...possible].map(amountText).join(' or ');
+    return possible.has(found) ? [] : [`discount ${id} wrong: ${amountText(found)} instead of ${says}`];
+  });
 }
 
 /** What lacks has to be named as open, what is too much as well: each where the law leaves it open, and nowhere else. */

@@ -15,10 +15,13 @@ export interface Scenario {
 /** The scenario of a seed: always the same one. */
 export function scenarioOf(seed: number): Scenario {
   const chance = new Chance(seed);
-  const world = worldOf(chance);
+  const world = worldOf(chance, new Chance(seed + seedsApart));
   const files = filesOf(messagesOf(world, chance), chance);
   return { seed, world, files, runs: runsOf(files.length, chance) };
 }
+
+/** More than there are seeds. */
+const seedsApart = 1_000_003;
 
 function filesOf(messages: readonly Message[], chance: Chance): Message[][] {
   const files: Message[][] = [];
@@ -54,8 +57,10 @@ export function textsOf({ world, files }: Scenario): string[] {
 /** What a scenario is about, for whoever has to find out why it fails. */
 export function storyOfScenario(scenario: Scenario): string {
   const { world, files, runs, seed } = scenario;
-  const bill = ({ id, account, type, amount }: World['bills'][number]) =>
-    `${id} ${type} ${amountText(amount)} on ${account}`;
+  const bill = ({ id, account, type, amount, discounts }: World['bills'][number]) => {
+    const terms = discounts.map(({ percent, until }) => ` ${percent} % until ${dateOf(until)}`);
+    return `${id} ${type} ${amountText(amount)} on ${account}${terms.join('')}`;
+  };
   return [
     `seed ${seed}`,
     ...world.accounts.map(({ iban, currency }, at) => `account ${at}: ${iban} ${currency}`),
@@ -67,7 +72,7 @@ export function storyOfScenario(scenario: Scenario): string {
 }
 
 function bookingStory(booking: Booking): string[] {
-  const { id, kind, account, day, amount, isCredit, c, reverses, entryReference } = booking;
+  const { id, kind, account, day, amount, isCredit, c, reverses, entryReference, valuedLater } = booking;
   const of = reverses ? ` of ${reverses.row ?? reverses.booking}` : '';
   const rows = booking.rows.map((row) => {
     const what = row.bill ?? (row.reference ? `reference ${row.reference.text}` : 'no reference');
@@ -77,7 +82,7 @@ function bookingStory(booking: Booking): string[] {
   });
   const sign = isCredit ? '+' : '−';
   return [
-    `${id} ${kind}${of} on ${account}, ${dateOf(day)} ${sign}${amountText(amount)} C ${c ?? 'none'} ${entryReference ?? ''}`,
+    `${id} ${kind}${of} on ${account}, ${dateOf(day)}${valuedLater ? '+1' : ''} ${sign}${amountText(amount)} C ${c ?? 'none'} ${entryReference ?? ''}`,
     ...rows,
   ];
 }

@@ -1,3 +1,4 @@
+import { valueDayOf } from './discounts.ts';
 import { type Account, type Booking, isReal, type Row, type World } from './world.ts';
 
 export const messageVersions = ['02', '04', '08', '10', '13'] as const;
@@ -173,7 +174,7 @@ function entryOf(booking: Booking, view: View, { version, stream }: Message, acc
     booking.isReversal ? tag('RvslInd', 'true') : undefined,
     tag('Sts', Number(version) < 8 ? status : tag('Cd', status)),
     tag('BookgDt', date),
-    tag('ValDt', date),
+    tag('ValDt', tag('Dt', dateOf(row?.instant?.day ?? valueDayOf(booking)))),
     isRich ? given('AcctSvcrRef', view.c) : undefined,
     tag('BkTxCd', tag('Domn', tag('Cd', domain), tag('Fmly', tag('Cd', family), tag('SubFmlyCd', subFamily)))),
     stream === 'statement' && view.elsewhere !== undefined && rows.length === 0

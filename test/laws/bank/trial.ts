@@ -46,6 +46,7 @@ function readAll(scenario: Scenario): StatementFile[] {
 
 /** What kind of complaint it is: another kind is another fault. */
 const kindOf = (complaint: string): string => {
+  if (complaint.includes('discount')) return 'discount';
   const [, what = '', how] = /(incoming|reversed|bill) \S+ (too \w+):/.exec(complaint) ?? [];
   if (how !== undefined) return `${what} ${how}`;
   return complaint.includes('nowhere') ? 'silence' : 'thrown';

@@ -1,4 +1,5 @@
 import { modulo10CheckDigit, modulo97CheckDigits } from '@rappen/core/check-digits';
+import { discounted, discountsOf } from './discounts.ts';
 import type { Chance } from './random.ts';
 
 /** Amounts are whole hundredths, days are counted from 2 November 2026. */
@@ -14,12 +15,20 @@ export interface Account {
   readonly currency: 'CHF' | 'EUR';
 }
 
-interface Bill {
+/** In per cent, until a day. */
+export interface Discount {
+  readonly percent: number;
+  readonly until: number;
+}
+
+export interface Bill {
   readonly id: string;
   readonly account: number;
   readonly type: 'QRR' | 'SCOR' | 'NON';
   readonly reference?: string | undefined;
   readonly amount: number;
+  /** The largest first. */
+  readonly discounts: readonly Discount[];
 }
 
 /** What happened on an account, whoever tells of it and however. */
@@ -28,6 +37,8 @@ export interface Booking {
   readonly account: number;
   readonly kind: 'receipt' | 'collection' | 'reversal' | 'returned' | 'outgoing' | 'fee';
   readonly day: number;
+  /** Days from that to the value date. */
+  readonly valuedLater?: number | undefined;
   readonly amount: number;
   readonly isCredit: boolean;
   readonly isReversal: boolean;
@@ -69,10 +80,10 @@ export function isReal(reference: string | undefined): reference is string {
 }
 
 /** A world by chance: few amounts, so that much is alike. */
-export function worldOf(chance: Chance): World {
+export function worldOf(chance: Chance, ofDiscounts: Chance): World {
   const accounts = Array.from({ length: chance.between(1, 3) }, (_, at) => accountOf(at, chance));
-  const bills = Array.from({ length: chance.between(2, 6) }, (_, at) => billOf(at, accounts, chance));
-  const making = new Making(accounts, bills, chance);
+  const bills = Array.from({ length: chance.between(2, 6) }, (_, at) => billOf(at, accounts, chance, ofDiscounts));
+  const making = new Making(accounts, bills, chance, ofDiscounts);
   const wanted = chance.between(2, 8);
   while (making.bookings.length < wanted) making.next();
   return { accounts, bills, bookings: making.bookings };
@@ -86,10 +97,11 @@ function accountOf(at: number, chance: Chance): Account {
 
 const amounts = [1000, 10000, 10000, 25000, 7550] as const;
 
-function billOf(at: number, accounts: readonly Account[], chance: Chance): Bill {
+function billOf(at: number, accounts: readonly Account[], chance: Chance, ofDiscounts: Chance): Bill {
   const account = chance.between(0, accounts.length - 1);
   const type = chance.weighted({ QRR: 6, SCOR: 3, NON: 1 });
-  const own = { id: `B${at + 1}`, account, type, amount: chance.oneOf(amounts) };
+  const discounts = discountsOf(ofDiscounts);
+  const own = { id: `B${at + 1}`, account, type, amount: chance.oneOf(amounts), discounts };
   if (type === 'NON') return own;
   return { ...own, reference: type === 'QRR' ? qrReference(2026_1100 + at) : creditorReference(`BILL${at + 1}`) };
 }
@@ -110,13 +122,16 @@ class Making {
   readonly accounts: readonly Account[];
   readonly bills: readonly Bill[];
   readonly chance: Chance;
+  /** Apart, so that they change nothing else. */
+  readonly ofDiscounts: Chance;
   readonly bookings: Booking[] = [];
   #count = 0;
   /** Banks differ in whether an entry has a reference of theirs. */
   readonly #withC: readonly boolean[];
 
-  constructor(accounts: readonly Account[], bills: readonly Bill[], chance: Chance) {
+  constructor(accounts: readonly Account[], bills: readonly Bill[], chance: Chance, ofDiscounts: Chance) {
     this.accounts = accounts;
+    this.ofDiscounts = ofDiscounts;
     this.bills = bills;
     this.chance = chance;
     this.#withC = accounts.map(() => chance.happens(0.75));
@@ -135,7 +150,9 @@ class Making {
       other: 2,
     });
     const made = this[what]();
-    if (made !== undefined) this.bookings.push(made);
+    if (made === undefined) return;
+    const isLater = (made.kind === 'receipt' || made.kind === 'collection') && this.ofDiscounts.happens(0.3);
+    this.bookings.push(isLater && made.valuedLater === undefined ? { ...made, valuedLater: 1 } : made);
   }
 
   single(): Booking {
@@ -324,7 +341,8 @@ class Making {
   #payment(bill: Bill, id: string): Row {
     const { chance } = this;
     const how = chance.weighted({ exact: 12, part: 2, over: 2, padded: 2, wrong: 1, unknown: 1, none: 1 });
-    const amount = how === 'part' ? bill.amount / 2 : how === 'over' ? bill.amount + 500 : bill.amount;
+    const part = how === 'part' ? bill.amount / 2 : bill.amount;
+    const amount = how === 'over' ? bill.amount + 500 : discounted(bill, part, this.ofDiscounts);
     const endToEndId = chance.happens(0.4) ? `E-${id}` : chance.happens(0.5) ? 'NOTPROVIDED' : undefined;
     const own: Row = {
       id,

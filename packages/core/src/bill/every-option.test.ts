@@ -127,6 +127,7 @@ const ofFile: Each<PaymentFileOptions> = {
   rules: 'sps2025',
   knownMessageIds: [paymentOrderExample.messageId ?? ''],
   alreadyPaid: [],
+  leaveOutPaid: true,
   addresses: 'hybrid',
   normalize: true,
   ultimateDebtor: 'omitted',
@@ -263,6 +264,8 @@ describe('every option does something', () => {
     const order = { ...paymentOrderExample, payments: [{ ...first, ...payments[name] }] };
     const call = (options: object) => paymentFile(order as never, { today: '2026-11-23', ...options });
     const paid = [{ iban, currency, amount, reference }];
-    expect(told(call({ [name]: name === 'alreadyPaid' ? paid : value }))).not.toBe(told(call({})));
+    const before = name === 'leaveOutPaid' ? { alreadyPaid: paid } : {};
+    const changed = { ...before, [name]: name === 'alreadyPaid' ? paid : value };
+    expect(told(call(changed))).not.toBe(told(call(before)));
   });
 });

@@ -9,6 +9,7 @@ import { modelProblems, problem as typeProblem } from '../model/problems.ts';
 import { isRecord } from '../model/reading.ts';
 import type { Leaf, NothingLeft } from '../model/shape.ts';
 import {
+  type LeftOutPayment,
   type PaidPayment,
   type PaymentOrder,
   type PaymentOrderJson,
@@ -46,6 +47,8 @@ export interface PaymentFile {
   /** The message pain.001.001.09: to be sent or saved as UTF-8. */
   readonly text: string;
   readonly order: PaymentOrder;
+  /** What `leaveOutPaid` left out of it, each with where it was paid. */
+  readonly leftOut: readonly LeftOutPayment[];
 }
 
 /** An order: payments are booked together unless `batchBooking` is false. */
@@ -69,6 +72,8 @@ const fileMembers = () => ({
   knownMessageIds: optional(texts),
   /** Payments that were made before, which you keep. Without them duplicates are found within the order alone. */
   alreadyPaid: optional(entries(paid)),
+  /** Leaves out what was paid before, instead of refusing it, and lists it in `leftOut`; default false. */
+  leaveOutPaid: optional(flag),
   /** `structured` unless given: hybrid addresses are a service of some banks. */
   addresses: optional(oneOf(addressForms)),
   /** Replaces characters that banks refuse, and takes blanks out of IBANs and references; default false. */
@@ -124,8 +129,8 @@ export function paymentFile(order: PaymentFileOrder, options: PaymentFileOptions
     return refused([...reader.problems, ...(exact.ok ? [] : exact.problems)], sentences);
   const parsed = parsePaymentOrder(exact.value, { ...settings, today: today.value });
   if (!parsed.ok) return refused(withMeant(parsed.problems, paymentOrderModel), sentences);
-  const { value } = parsed;
-  return done({ text: writePaymentFile(value), order: value }, warned(parsed.notices, sentences));
+  const { value, leftOut } = parsed;
+  return done({ text: writePaymentFile(value), order: value, leftOut }, warned(parsed.notices, sentences));
 }
 
 /**

@@ -1,5 +1,6 @@
 export type { Booking } from './booking.ts';
 export { baseOf, isMute, referenceOf, toldOfBooking } from './booking.ts';
+export { chargesWithout, includedCharges, mergedCharges, signedCharge } from './charges.ts';
 export { bookingsOf } from './derive.ts';
 export { FormerKeys, formerKeysOf } from './former.ts';
 export type { EntryEvent, Memory, RowEvent } from './memory.ts';
@@ -9,7 +10,7 @@ export { memoryRecords, memoryWindows } from './memory-records.ts';
 export { daysAround } from './near-days.ts';
 export { problem as bookingProblem } from './problems.ts';
 export type { ReadStatement } from './read-told.ts';
-export { payerOf, readTold, referenceSignature } from './read-told.ts';
+export { payerOf, readTold, referenceSignature, sumOfRows } from './read-told.ts';
 export type { BookingRow, BookingRows } from './rows.ts';
 export { advicesOf, bySignature, rowsOfBooking } from './rows.ts';
 export type { Message, Place, Row, Told } from './told.ts';

@@ -117,6 +117,7 @@ function readMessage(parts: Parts, messages: Map<string, Message>): void {
 export function lineOfTold(told: Told): string {
   const { key, day, amount, currency, direction, isReversal, kind, own, reference, detailsIn, charges, declared } =
     told;
+  const { valueDay } = told;
   const rows = told.rows.map((row) => {
     const { amount: value, references, creditorAccount, instructed, endToEnd, instruction, uetr, payer } = row;
     const named = references.map(({ type, text: written }) => [type ?? null, plainReference(written)]);
@@ -154,12 +155,16 @@ export function lineOfTold(told: Told): string {
     detailsIn,
     compareDecimals(charges, '0') === 0 ? null : charges,
     declared,
+    valueDay === day ? sameDay : valueDay,
   ]);
 }
 
+/** The value date is the day itself. */
+const sameDay = 0;
+
 function readEntry(parts: Parts, unplaced: [string, Omit<Told, 'message'>][]): void {
   const [, key, account, day, amount, currency, direction, isReversal, kind, isMute, rows, ...more] = parts;
-  const [own, reference, detailsIn, charges, declared] = more;
+  const [own, reference, detailsIn, charges, declared, valueDay] = more;
   const read = list(rows).map(readRow);
   unplaced.push([
     text(key),
@@ -167,6 +172,7 @@ function readEntry(parts: Parts, unplaced: [string, Omit<Told, 'message'>][]): v
       key: text(key),
       account: text(account),
       day: text(day),
+      valueDay: valueDay === sameDay ? text(day) : optional(valueDay),
       amount: decimal(amount),
       currency: text(currency),
       direction: direction === '-' ? 'debit' : 'credit',

@@ -8,6 +8,7 @@ import {
   type StatementFile,
   saysSomething,
 } from '../statement/index.ts';
+import { chargesWithout, includedCharges } from './charges.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type Message, noDay, type Place, type Row, type Stream, type Told } from './told.ts';
 
@@ -44,6 +45,7 @@ function toldOf(statement: Statement, entry: Entry, place: Pick<Place, 'file' | 
   return {
     account: statement.account.id,
     day: entry.bookingDate ?? entry.valueDate ?? statement.createdAt?.slice(0, noDay.length) ?? noDay,
+    valueDay: entry.valueDate,
     amount,
     currency,
     direction,
@@ -52,7 +54,7 @@ function toldOf(statement: Statement, entry: Entry, place: Pick<Place, 'file' | 
     own,
     reference: entry.reference,
     detailsIn: entry.detailsIn,
-    charges: includedCharges(entry),
+    charges: chargesTaken(entry),
     declared: /^\d{1,9}$/.test(entry.batch?.count ?? '') ? Number(entry.batch?.count) : undefined,
     rows,
     isMute,
@@ -106,10 +108,10 @@ function allGoItsWay(details: readonly EntryDetail[], amount: string, direction:
   return amounts.length === details.length && compareDecimals(exactSumOf(amounts), amount) === 0;
 }
 
-function includedCharges({ charges, details, currency }: Entry): string {
-  const all = [...charges, ...details.flatMap((detail) => detail.charges)];
-  const own = all.filter((charge) => charge.isIncluded && charge.currency === currency);
-  return exactSumOf(own.map((charge) => (charge.direction === 'credit' ? negated(charge.amount) : charge.amount)));
+/** Those by which the entry is less than its payments: of itself and of these, each once. */
+function chargesTaken({ charges, details, currency }: Entry): string {
+  const ofPayments = details.flatMap((detail) => detail.charges);
+  return includedCharges([...ofPayments, ...chargesWithout(charges, ofPayments)], currency);
 }
 
 /** References and amounts of payments, in an order that does not depend on the file; undefined unless they are all there. */

@@ -63,6 +63,8 @@ export interface Told {
   readonly message: Message;
   readonly account: string;
   readonly day: string;
+  /** `ValDt`, where it is told. */
+  readonly valueDay?: string | undefined;
   readonly amount: string;
   readonly currency: string;
   readonly direction: Direction;

@@ -34,6 +34,7 @@ export { formatXmlPath } from './reading/file-paths.ts';
 export type { FileProblem } from './reading/file-problems.ts';
 export type { PaymentFileOptions, ReadPaymentFile } from './reading/read-payment-file.ts';
 export { readPaymentFile } from './reading/read-payment-file.ts';
+export type { LeftOutPayment, PaidWhere } from './rules/duplicates.ts';
 export { addressForms, ultimateDebtorForms } from './rules/validation.ts';
 export type { AnsweredOrder, AnsweredPayment, OrderState, PaymentState } from './status/apply-status.ts';
 export { applyStatus } from './status/apply-status.ts';

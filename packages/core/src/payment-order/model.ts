@@ -120,6 +120,8 @@ export const paidPaymentModel = object(
     amount: optional(exactNumber),
     currency: optional(anyText()),
     message: optional(anyText()),
+    messageId: optional(anyText(), 'Message that paid it'),
+    executionDate: optional(anyText(), 'Day for which it was ordered'),
   },
   { name: 'PaidPayment' },
 );

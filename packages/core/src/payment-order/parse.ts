@@ -9,7 +9,7 @@ import type { PaymentGroup, PaymentOrder } from './order.ts';
 import { type PaymentRulesName, paymentRules, paymentRulesAt } from './payment-rules.ts';
 import { problem } from './problems.ts';
 import { validateDate } from './rules/date.ts';
-import { PaidBefore } from './rules/duplicates.ts';
+import { type LeftOutPayment, leftOutOf, PaidBefore } from './rules/duplicates.ts';
 import { groupsOf, numberedId, sumOfPayments, sumsOf } from './rules/groups.ts';
 import {
   validateCreatedAt,
@@ -31,6 +31,11 @@ export interface PaymentOrderOptions {
   readonly knownMessageIds?: Iterable<string> | undefined;
   /** Payments that were made before, which the caller keeps. Without them duplicates are found within the order alone. */
   readonly alreadyPaid?: readonly PaidPayment[] | undefined;
+  /**
+   * Leaves out of the order what was paid before or stands twice in it, instead of refusing it, unless a payment says `again`: each is
+   * listed in `leftOut`. Without a reference the same account, amount and message are taken for the same payment.
+   */
+  readonly leaveOutPaid?: boolean | undefined;
   /** `structured` unless given: hybrid addresses are a service of some banks. */
   readonly addresses?: PaymentOptions['addresses'] | undefined;
   /** Replaces characters that banks refuse, and takes blanks out of IBANs and references. */
@@ -41,8 +46,11 @@ export interface PaymentOrderOptions {
   readonly split?: boolean | undefined;
 }
 
-/** An order or all its problems, and in either case what a bank changes or ignores. */
-export type ParsedPaymentOrder = Result<PaymentOrder> & { readonly notices: readonly Problem[] };
+/** An order or all its problems, and in either case what a bank changes or ignores, and what was left out as `leaveOutPaid` asks. */
+export type ParsedPaymentOrder = Result<PaymentOrder> & {
+  readonly notices: readonly Problem[];
+  readonly leftOut: readonly LeftOutPayment[];
+};
 
 /**
  * Turns the JSON model of an order (already read by `parseJson`) into an order that keeps every rule of the Swiss Payment Standards,
@@ -55,7 +63,7 @@ export function parsePaymentOrder(json: unknown, options: PaymentOrderOptions): 
   const shape = wire.ok ? [] : wire.problems;
   if (wire.draft === undefined) {
     const [first = problem('REQUIRED', []), ...more] = shape;
-    return { ...failed(first, ...more), notices: [] };
+    return { ...failed(first, ...more), notices: [], leftOut: [] };
   }
   const validation = new Validation({
     today: options.today,
@@ -64,18 +72,20 @@ export function parsePaymentOrder(json: unknown, options: PaymentOrderOptions): 
     normalize: options.normalize ?? false,
     ultimateDebtor: options.ultimateDebtor ?? 'copied',
   });
-  const order = validateOrder(wire.draft, options, validation);
+  const leftOut: LeftOutPayment[] = [];
+  const order = validateOrder(wire.draft, options, validation, leftOut);
   const said = new Set(shape.map(({ path }) => formatPath(path)));
   const broken = validation.problems.filter(({ path }) => !said.has(formatPath(path)));
   const problems = [...shape, ...broken];
   const ordered = problems.length > 1 ? inDocumentOrder(problems, paymentOrderModel) : problems;
-  return { ...resultOf(order as PaymentOrder, ordered), notices: validation.notices };
+  return { ...resultOf(order as PaymentOrder, ordered), notices: validation.notices, leftOut };
 }
 
 function validateOrder(
   draft: OrderDraft,
   options: PaymentOrderOptions,
   validation: Validation,
+  leftOut: LeftOutPayment[],
 ): PaymentOrder | undefined {
   const known = new Set(options.knownMessageIds ?? []);
   const messageId = validateMessageId(draft.messageId, known, validation);
@@ -89,17 +99,8 @@ function validateOrder(
   const max = options.split ? limits.orderPaymentsMax : limits.paymentsMax;
   if (given.length === 0) validation.report('REQUIRED', ['payments']);
   if (given.length > max) return validation.report('PAYMENT_TOO_MANY', ['payments'], { count: given.length, max });
-  const paidBefore = new PaidBefore(options.alreadyPaid ?? []);
-  const routed: RoutedPayment[] = [];
-  for (const [index, one] of given.entries()) {
-    if (one === undefined) continue;
-    const path = ['payments', index];
-    const payment = validatePayment(one, index, executionDate, path, validation);
-    if (payment === undefined) continue;
-    routed.push(payment);
-    paidBefore.validate({ ...payment.payment, instructionId: '' }, one, path, validation);
-    if (payment.payment.iban === debtor?.iban) validation.notice('PAYMENT_TO_OWN_ACCOUNT', [...path, 'iban']);
-  }
+  const routed = validatePayments(given, { ...options, executionDate, ownIban: debtor?.iban }, validation, leftOut);
+  if (given.length > 0 && leftOut.length === given.length) validation.report('PAYMENT_ALL_PAID', ['payments']);
   if (debtor !== undefined && routed.some(({ group }) => group.type === 'S')) {
     validateSepaDebtor(debtor, ['debtor'], validation);
   }
@@ -110,6 +111,41 @@ function validateOrder(
   const groups = groupsOf(routed, messageId, debtor, batchBooking);
   const { rules } = validation.options;
   return { ...totalsOf(groups), messageId, createdAt, executionDate, debtor, batchBooking, software, groups, rules };
+}
+
+interface PaymentsContext extends Pick<PaymentOrderOptions, 'alreadyPaid' | 'leaveOutPaid'> {
+  readonly executionDate: CalendarDate | undefined;
+  readonly ownIban: string | undefined;
+}
+
+/** The payments that are right, each with its group; what was paid before is put on the list if it is to be left out. */
+function validatePayments(
+  given: NonNullable<OrderDraft['payments']>,
+  { alreadyPaid, leaveOutPaid, executionDate, ownIban }: PaymentsContext,
+  validation: Validation,
+  leftOut: LeftOutPayment[],
+): RoutedPayment[] {
+  const paidBefore = new PaidBefore(alreadyPaid ?? []);
+  const routed: RoutedPayment[] = [];
+  for (const [index, one] of given.entries()) {
+    if (one === undefined) continue;
+    const path = ['payments', index];
+    const mayGo = leaveOutPaid === true && one.again !== true;
+    const paid = mayGo ? paidBefore.ofDraft(one) : undefined;
+    const before = [validation.problems.length, validation.notices.length] as const;
+    const payment = paid === undefined ? validatePayment(one, index, executionDate, path, validation) : undefined;
+    const known = paid ?? (mayGo && payment !== undefined ? paidBefore.ofPayment(payment.payment) : undefined);
+    if (known !== undefined) {
+      // What is not paid has nothing to be corrected
+      [validation.problems.length, validation.notices.length] = before;
+      leftOut.push(leftOutOf(one, index, known));
+    } else if (payment !== undefined) {
+      routed.push(payment);
+      if (!mayGo) paidBefore.validate(payment.payment, one, path, validation);
+      if (payment.payment.iban === ownIban) validation.notice('PAYMENT_TO_OWN_ACCOUNT', [...path, 'iban']);
+    }
+  }
+  return routed;
 }
 
 /** What an order says of all its groups. */
@@ -155,14 +191,16 @@ function renumbered(order: PaymentOrder, pieces: readonly PaymentGroup[], messag
 }
 
 /** The payments of an order, for the caller to remember: `alreadyPaid` of the next order. */
-export function paidPaymentsOf(order: PaymentOrder): PaidPayment[] {
-  return order.groups.flatMap(({ payments }) =>
+export function paidPaymentsOf({ groups, messageId }: PaymentOrder): PaidPayment[] {
+  return groups.flatMap(({ payments, executionDate }) =>
     payments.map(({ iban, amount, currency, remittance }) => ({
       iban,
       reference: remittance?.referenceType === 'NON' ? undefined : remittance?.reference,
       amount,
       currency,
       message: remittance?.message,
+      messageId,
+      executionDate,
     })),
   );
 }

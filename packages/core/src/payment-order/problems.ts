@@ -113,6 +113,10 @@ export const paymentOrderProblems = {
     source: 'API',
     sentence: 'The reference {reference} was paid before: say so if it is meant to be paid again',
   },
+  PAYMENT_ALL_PAID: {
+    source: 'API',
+    sentence: 'All of these payments were made before: nothing is left to pay',
+  },
   PAYMENT_TOO_MANY: {
     source: 'SPS 2025, credit transfers, NbOfTxs',
     sentence: 'The order has {count} payments: one message holds at most {max}',

@@ -1,6 +1,7 @@
 export type { MemoryRecord, MemoryWindow, Place } from '../booking/index.ts';
 export { memoryWindows } from '../booking/index.ts';
 export type { BalanceProof } from './balance-proofs.ts';
+export type { ReceiptCharge } from './charges.ts';
 export { openBillsExample } from './examples.ts';
 export type { FollowedInput, FollowedPayment, FollowedPayments, FollowedState } from './follow-payments.ts';
 export { followPayments } from './follow-payments.ts';
@@ -12,7 +13,8 @@ export { accountLinkModel, billStates, knownPayerModel, openBillModel, reconcili
 export { openBillOf } from './open-bill.ts';
 export { keysOfStatements, type PreparedRun, preparedRun, referencesOfRun } from './prepared-run.ts';
 export type { Candidate } from './proposals.ts';
-export type { Receipt, ReconciledBill, Reconciliation } from './reconcile.ts';
+export type { Receipt } from './receipt.ts';
+export type { ReconciledBill, Reconciliation } from './reconcile.ts';
 export { reconcile, reconcileRun } from './reconcile.ts';
 export { referencesOfStatements } from './references.ts';
 export type { CurrencyTotal } from './sums.ts';

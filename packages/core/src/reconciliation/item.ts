@@ -3,6 +3,7 @@ import type { CalendarDate } from '../date/calendar-date.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Direction, Entry, EntryDetail } from '../statement/index.ts';
 import type { BalanceProof } from './balance-proofs.ts';
+import type { ReceiptCharges } from './charges.ts';
 import type { Sums } from './sums.ts';
 
 /** A payment of an entry, or an entry without any: what gets one verdict. */
@@ -19,6 +20,10 @@ export interface Item {
   readonly amount: string | undefined;
   readonly currency: string;
   readonly date: CalendarDate | undefined;
+  /** The payer's day: the value date, else the day of booking; undefined where the bank tells neither. */
+  readonly paidOn?: CalendarDate | undefined;
+  /** What the bank took or told of charges, of this payment or of its entry. */
+  readonly charges?: ReceiptCharges | undefined;
   /** An entry of which another message has the payments. */
   readonly isEnvelope: boolean;
   /** Whether that message was found. */

@@ -28,11 +28,12 @@ import type { Problem } from '../problem/problem.ts';
 import type { StatementFile } from '../statement/index.ts';
 import { announcedItems } from './announced.ts';
 import { balanceProofs } from './balance-proofs.ts';
+import { chargesOfRows, chargesOfWhole, type ReceiptCharges } from './charges.ts';
 import { doubtOf, openMatters } from './doubts.ts';
 import { noticesOfFiles } from './file-notices.ts';
 import type { Collected, Item, Repeat } from './item.ts';
 import { Originals } from './originals.ts';
-import { nearDays, placedOf, placesOf, type RowPlace, steadiest } from './places.ts';
+import { nearDays, payerDayOf, placedOf, placesOf, type RowPlace, steadiest } from './places.ts';
 import { detailOf, entryOf } from './rebuilt.ts';
 import { Sums } from './sums.ts';
 
@@ -118,6 +119,8 @@ class Run {
   private readonly ranks = new WeakMap<readonly BookingRow[], ReadonlyMap<BookingRow, number>>();
   /** Whether these files tell anything of the booking. */
   private isTold = false;
+  /** Charges of the payments of the booking. */
+  private charges: ReadonlyMap<BookingRow, ReceiptCharges> = new Map();
   /** Entries that these files tell. */
   private readonly here: ReadonlySet<string>;
   /** Accounts and days of these. */
@@ -133,6 +136,7 @@ class Run {
 
   add({ booking, rows }: Judged, originals: Originals): void {
     this.isTold = placedOf(booking) !== undefined;
+    this.charges = chargesOfRows(booking, rows);
     const told = [...toldOfBooking(booking), ...booking.collected.flatMap(toldOfBooking)];
     const all = [...told, ...booking.advices.flatMap(toldOfBooking)];
     const [base] = all;
@@ -189,6 +193,8 @@ class Run {
     const item = {
       ...this.itemOf(booking, { told, index: 0 }, row),
       amount: told.amount,
+      paidOn: payerDayOf(booking, []),
+      charges: chargesOfWhole(booking),
       isEnvelope: told.kind === 'envelope',
     };
     const fates = this.fatesOf(toldOfBooking(booking).map((one) => ({ told: one, index: 0 })));
@@ -218,11 +224,13 @@ class Run {
     originals: Originals,
   ): void {
     const { row } = one;
-    const kept = steadiest(places);
+    const kept = steadiest(booking, places);
     const all = this.fatesOf(places);
     const known = all.filter((fate) => !this.saidNothing(fate, row));
     const fates = [...this.movedTo(kept, known), ...this.takenBackBefore(booking, rows, one)];
-    const base = { ...this.itemOf(booking, one, row, kept), amount: row.amount };
+    const paidOn = payerDayOf(booking, places);
+    const charges = this.charges.get(one);
+    const base = { ...this.itemOf(booking, one, row, kept), amount: row.amount, paidOn, charges };
     const original = originals.of(booking, row);
     const doubt = base.doubt ?? doubtOf(booking, rows) ?? original?.doubt;
     const notices = [

@@ -10,6 +10,9 @@ export const limits = {
   messageLengthMax: 2000,
   /** Debtors whose bills one account has paid; of more it says nothing. */
   debtorsOfPayerMax: 12,
+  /** Discounts of one bill, and days from its date to the last day of one. */
+  discountsMax: 10,
+  discountDaysMax: 9999,
 } as const;
 
 /** How much speaks for a bill that is proposed, out of a hundred. Money never counts for a bill by these. */

@@ -1,11 +1,13 @@
 import { amountText } from '../bank-message/index.ts';
 import { isCurrencyCode } from '../currency/currency.ts';
+import type { CalendarDate } from '../date/calendar-date.ts';
 import { normalizeIban, parseRegisteredIban } from '../iban/iban.ts';
 import { compareDecimals, exactSumOf, negated } from '../money/decimal-text.ts';
 import type { Path } from '../problem/problem.ts';
 import type { ProblemList } from '../problem-list.ts';
 import { normalizeCreditorReference, parseCreditorReference } from '../reference/creditor-reference.ts';
 import { normalizeQrReference, parseQrReference } from '../reference/qr-reference.ts';
+import { type BillDiscount, type DiscountTerms, datedDiscounts, needDate, readDiscountTerms } from './discounts.ts';
 import type { BillState, OpenBillJson, ReconciliationDraft } from './model.ts';
 import type { Reported } from './problems.ts';
 
@@ -20,8 +22,13 @@ export interface RunningBill {
   readonly amount: string | undefined;
   readonly currency: string;
   readonly debtor: string | undefined;
+  readonly discounts: readonly BillDiscount[];
   /** Receipts less what was taken back. */
   paid: string;
+  /** Discount that was granted: it stands as long as it makes the whole with what was paid. */
+  discount: string;
+  /** Day of the last receipt in `paid`, as far as it is known. */
+  lastPaid: CalendarDate | undefined;
   isClosed: boolean;
   isDouble: boolean;
   /** Keys of the receipts of this run that count for it, with their amounts. */
@@ -32,23 +39,38 @@ export interface RunningBill {
 export interface OpenBills {
   readonly bills: readonly RunningBill[];
   readonly byReference: ReadonlyMap<string, readonly RunningBill[]>;
+  /** Bills that have no discount only because they have no date that its days count from. */
+  readonly undated: number;
+}
+
+/** Discounts of bills that name none. */
+export interface SharedTerms {
+  readonly ofAccount: ReadonlyMap<string, DiscountTerms>;
+  readonly ofRun: DiscountTerms;
 }
 
 type BillDraft = NonNullable<NonNullable<ReconciliationDraft['bills']>[number]>;
 
 /**
  * Reads the open bills. Reports `REQUIRED`, what the parsers of accounts, references and amounts report, `CURRENCY_NOT_SUPPORTED`,
- * `RECONCILIATION_BILL_TWICE`, and `RECONCILIATION_AMBIGUOUS_BILL` for two bills that a payment could not tell apart.
+ * `RECONCILIATION_DISCOUNT_TERMS`, `RECONCILIATION_BILL_TWICE`, and `RECONCILIATION_AMBIGUOUS_BILL` for two bills that a payment could
+ * not tell apart.
  */
-export function readOpenBills(drafts: ReconciliationDraft['bills'], problems: ProblemList<Reported>): OpenBills {
+export function readOpenBills(
+  drafts: ReconciliationDraft['bills'],
+  terms: SharedTerms,
+  problems: ProblemList<Reported>,
+): OpenBills {
+  let undated = 0;
   const bills: RunningBill[] = [];
   const ids = new Set<string>();
   const references = new Map<string, RunningBill[]>();
   for (const [index, draft] of (drafts ?? []).entries()) {
     if (draft === undefined) continue;
     const path = ['bills', index];
-    const bill = readBill(draft, path, problems);
+    const bill = readBill(draft, terms, path, problems);
     if (bill === undefined) continue;
+    if (isUndated(bill, terms)) undated += 1;
     const { id, iban, reference } = bill;
     if (ids.has(id)) problems.report('RECONCILIATION_BILL_TWICE', [...path, 'id'], { id });
     ids.add(id);
@@ -61,11 +83,21 @@ export function readOpenBills(drafts: ReconciliationDraft['bills'], problems: Pr
     else if (reference !== undefined) references.set(reference, [bill]);
     bills.push(bill);
   }
-  return { bills, byReference: references };
+  return { bills, byReference: references, undated };
 }
 
-function readBill(draft: BillDraft, path: Path, problems: ProblemList<Reported>): RunningBill | undefined {
-  const { id, currency, closed, state, debtor } = draft;
+function isUndated({ json, iban, amount }: RunningBill, { ofAccount, ofRun }: SharedTerms): boolean {
+  if (json.discounts !== undefined || json.date !== undefined || amount === undefined) return false;
+  return needDate(ofAccount.get(iban) ?? ofRun);
+}
+
+function readBill(
+  draft: BillDraft,
+  { ofAccount, ofRun }: SharedTerms,
+  path: Path,
+  problems: ProblemList<Reported>,
+): RunningBill | undefined {
+  const { id, currency, closed, state, debtor, date, lastPaid } = draft;
   const count = problems.problems.length;
   if (!id) problems.report('REQUIRED', [...path, 'id']);
   const account = normalizeIban(draft.iban ?? '');
@@ -78,11 +110,16 @@ function readBill(draft: BillDraft, path: Path, problems: ProblemList<Reported>)
   const reference = readReference(draft, path, problems);
   const amount = readAmount(draft.amount, [...path, 'amount'], problems);
   const paid = readAmount(draft.paid, [...path, 'paid'], problems) ?? '0.00';
+  const discount = readAmount(draft.discount, [...path, 'discount'], problems) ?? '0.00';
+  const own = readDiscountTerms(draft.discounts, [...path, 'discounts'], problems);
+  if (needDate(own) && date === undefined) problems.report('REQUIRED', [...path, 'date']);
   if (!id || !iban || !currency || problems.problems.length > count) return undefined;
   const json = draft as OpenBillJson;
   const isClosed = closed === true;
   const isDouble = state === 'doublePaid';
-  return { json, id, iban, reference, amount, currency, debtor, paid, isClosed, isDouble, receipts: [] };
+  const discounts = datedDiscounts(own ?? ofAccount.get(iban) ?? ofRun, date);
+  const facts = { json, id, iban, reference, amount, currency, debtor, discounts };
+  return { ...facts, paid, discount, lastPaid, isClosed, isDouble, receipts: [] };
 }
 
 function readReference(draft: BillDraft, path: Path, problems: ProblemList<Reported>): string | undefined {
@@ -101,10 +138,10 @@ function readAmount(text: string | undefined, path: Path, problems: ProblemList<
   return amountText(text) ?? problems.report('AMOUNT_FORMAT', path);
 }
 
-/** What is still to be paid; negative when more was paid. Undefined for a bill without amount. */
-export function openOf({ amount, paid, isClosed }: RunningBill): string | undefined {
+/** What is still to be paid, less the discount that was granted; negative when more was paid. Undefined for a bill without amount. */
+export function openOf({ amount, paid, discount, isClosed }: RunningBill): string | undefined {
   if (amount === undefined) return undefined;
-  const open = exactSumOf([amount, negated(paid)]);
+  const open = exactSumOf([amount, negated(paid), negated(discount)]);
   return isClosed && compareDecimals(open, '0') > 0 ? '0.00' : open;
 }
 

@@ -1,4 +1,15 @@
-import { advicesOf, type Booking, type BookingRow, streams, type Told, toldOfBooking } from '../booking/index.ts';
+import {
+  advicesOf,
+  type Booking,
+  type BookingRow,
+  baseOf,
+  dayOfTold,
+  noDay,
+  streams,
+  type Told,
+  toldOfBooking,
+} from '../booking/index.ts';
+import type { CalendarDate } from '../date/calendar-date.ts';
 
 /** A payment of an entry, or the entry without any. */
 export interface RowPlace {
@@ -11,13 +22,33 @@ export function placesOf(booking: Booking, one: BookingRow): RowPlace[] {
   return [one, ...one.also, ...advicesOf(booking, one).map((told) => ({ told, index: 0 }))];
 }
 
+/**
+ * The day on which a payer has paid: the value date, else the day of booking; of several messages the first, as what came at once was paid
+ * before it was collected. Undefined where no message tells a day.
+ */
+export function payerDayOf(booking: Booking, places: readonly RowPlace[]): CalendarDate | undefined {
+  const told = [...places.map((place) => place.told), ...toldOfBooking(booking)];
+  const valued = told.flatMap(({ valueDay }) => valueDay ?? []);
+  const days = valued.length > 0 ? valued : told.map(bookingDayOf);
+  return dayOfTold({ day: [...days].sort()[0] ?? noDay });
+}
+
+/** What a statement says of itself is no day of a payment. */
+function bookingDayOf({ source, day }: Told): string {
+  return source === undefined ? day : (source.entry.bookingDate ?? noDay);
+}
+
 /** A message is told at most five days from its booking; of bookings further away the memory of a service may not have all messages. */
 export const nearDays = 7;
 
-/** Where a payment stays whatever else is told of it: in the statement, else in the report, else where the bank has a name for it. */
-export function steadiest(places: readonly RowPlace[]): RowPlace {
-  const rank = ({ told: { message, own, key } }: RowPlace) =>
-    `${streams.indexOf(message.stream)}${own === undefined ? 1 : 0}${key}`;
+/**
+ * Where a payment stays whatever else is told of it: in the statement, else in the report, else where the bank has a name for it; of those
+ * alike where it is told for the day of the booking: what is told for another day may turn out to be another booking.
+ */
+export function steadiest(booking: Booking, places: readonly RowPlace[]): RowPlace {
+  const { day } = baseOf(booking);
+  const rank = ({ told }: RowPlace) =>
+    `${streams.indexOf(told.message.stream)}${told.own === undefined ? 1 : 0}${told.day === day ? 0 : 1}${told.key}`;
   return places.reduce((best, one) => (rank(one) < rank(best) ? one : best));
 }
 

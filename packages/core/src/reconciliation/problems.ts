@@ -12,6 +12,11 @@ export const reconciliationProblems = {
     source: 'API',
     sentence: 'The bills {id} and {other} have the same account and reference: a payment would not say which it is for',
   },
+  RECONCILIATION_DISCOUNT_TERMS: {
+    source: 'API',
+    sentence:
+      'A discount has a percentage from 0 to less than 100 with at most three decimals, and either its last day or its days from the date of the bill; a bill has at most {max} of them',
+  },
 } as const satisfies Rows;
 
 /** Why a verdict is what it is, and what somebody should look at. */
@@ -21,6 +26,26 @@ export const reconciliationReasons = {
   RECONCILIATION_WITHIN_TOLERANCE: {
     source: 'API',
     sentence: 'The amount differs by {difference}, which is tolerated',
+  },
+  RECONCILIATION_DISCOUNT: {
+    source: 'API',
+    sentence: 'The discount of {percent} % was taken in time, by {until}: {discount}',
+  },
+  RECONCILIATION_DISCOUNT_LATE: {
+    source: 'API',
+    sentence: 'The payer took the discount of {percent} %, but it ended on {until} and the money came on {day}',
+  },
+  RECONCILIATION_DISCOUNT_DAY_UNKNOWN: {
+    source: 'API',
+    sentence: 'The payer took the discount of {percent} %, but the bank gives no day of the payment: it is not granted',
+  },
+  RECONCILIATION_DISCOUNT_DIFFERS: {
+    source: 'API',
+    sentence: 'With the discount of {percent} % until {until} it would be {payable}: this is another amount',
+  },
+  RECONCILIATION_DISCOUNT_TAKEN_BACK: {
+    source: 'API',
+    sentence: 'The discount of {discount} falls away: what was paid is no longer the whole',
   },
   RECONCILIATION_SETTLED_BEFORE: { source: 'API', sentence: 'The bill was settled before' },
   RECONCILIATION_PADDED: {
@@ -39,6 +64,10 @@ export const reconciliationReasons = {
   RECONCILIATION_CHARGES_DEDUCTED: {
     source: 'SPS 2025, cash management, Chrgs',
     sentence: 'Charges of {charges} were taken off the amount',
+  },
+  RECONCILIATION_CHARGES_OF_COLLECTION: {
+    source: 'SPS 2025, cash management, Chrgs',
+    sentence: 'The bank took charges of {charges} off the collected credit: they are told with its first payment',
   },
   RECONCILIATION_AMOUNT_MISSING: {
     source: 'SPS 2025, cash management, TxDtls',
@@ -84,6 +113,11 @@ export const reconciliationNotices = {
   RECONCILIATION_SAME_STATEMENT: {
     source: 'SPS 2025, cash management, Id',
     sentence: 'Two files call their statement {id}, but what they hold differs',
+  },
+  RECONCILIATION_DISCOUNT_NO_DATE: {
+    source: 'API',
+    sentence:
+      'Of the open bills {count} have no date: the discounts for all bills count their days from it, so these have none',
   },
   RECONCILIATION_BALANCE_DIFFERS: {
     source: 'SPS 2025, cash management, Bal',

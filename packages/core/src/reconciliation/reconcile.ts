@@ -1,16 +1,15 @@
 import { amountText } from '../bank-message/index.ts';
-import { type Place, payerOf } from '../booking/index.ts';
-import type { CalendarDate } from '../date/calendar-date.ts';
 import { normalizeIban } from '../iban/iban.ts';
 import { read } from '../model/index.ts';
 import { compareDecimals, negated } from '../money/decimal-text.ts';
-import type { Problem } from '../problem/problem.ts';
+import { formatPath, type Problem } from '../problem/problem.ts';
 import { ProblemList } from '../problem-list.ts';
 import { failed, ok, type Result, resultOf } from '../result.ts';
 import type { StatementFile } from '../statement/index.ts';
 import type { BalanceProof } from './balance-proofs.ts';
 import { BillIndex } from './bill-index.ts';
 import { inBookingOrder } from './booking-order.ts';
+import { type DiscountTerms, readDiscountTerms } from './discounts.ts';
 import { type Collected, type Item, type OpenMatter, type Repeat, repeatOf } from './item.ts';
 import { collectItems, eventLines, type ItemOutcome } from './items.ts';
 import { learnedPayers } from './known-payers.ts';
@@ -22,43 +21,14 @@ import {
   type ReconciliationDraft,
   reconciliationModel,
 } from './model.ts';
-import { type OpenBills, openOf, type RunningBill, readOpenBills, stateOf } from './open-bills.ts';
+import { type OpenBills, openOf, type RunningBill, readOpenBills, type SharedTerms, stateOf } from './open-bills.ts';
 import type { PreparedRun } from './prepared-run.ts';
 import { problem, type Reported } from './problems.ts';
-import type { Candidate } from './proposals.ts';
-import { type FoundReference, foundReferences } from './references.ts';
+import { type Receipt, receiptOf } from './receipt.ts';
 import { speaksOfReturn } from './returned-words.ts';
 import type { CurrencyTotal } from './sums.ts';
 import { totalsOf, type VerdictTotal } from './totals.ts';
-import { type BalanceVerdict, chargeReasons, settle, takeBack, takeOff, type Verdict } from './verdict.ts';
-
-/** One payment of a statement, and its effect on the bills. */
-export interface Receipt {
-  /** No two receipts have the same, in one run or in several. */
-  readonly key: string;
-  readonly place: Place;
-  readonly verdict: Verdict;
-  /** For a converted receipt: the amount that counts in the currency of the bill. */
-  readonly inner?: BalanceVerdict | undefined;
-  /** The bill it counts towards, or from which it was taken back. */
-  readonly bill?: string | undefined;
-  /** What it changes on the balance of the bill, in its currency: below zero when taken back; absent where it does not count. */
-  readonly counted?: string | undefined;
-  readonly candidates: readonly Candidate[];
-  readonly reasons: readonly Problem[];
-  readonly currency: string;
-  /** 0.00 if the bank does not state it. */
-  readonly amount: string;
-  readonly direction: 'credit' | 'debit';
-  readonly date?: CalendarDate | undefined;
-  readonly payer?: string | undefined;
-  readonly payerAccount?: string | undefined;
-  /** As it was compared. */
-  readonly reference?: string | undefined;
-  readonly message?: string | undefined;
-  /** Only reported by a notification so far: it counts, but no account statement has confirmed it. */
-  readonly isAdvised: boolean;
-}
+import { takeOff } from './verdict.ts';
 
 export interface ReconciledBill {
   readonly id: string;
@@ -66,6 +36,8 @@ export interface ReconciledBill {
   readonly currency: string;
   readonly amount?: string | undefined;
   readonly paid: string;
+  /** Discount granted so far; absent: none. */
+  readonly discount?: string | undefined;
   /** Never negative. */
   readonly open?: string | undefined;
   /** Amount paid in excess. */
@@ -127,15 +99,30 @@ function reconcileBy(
   const wire = read(reconciliationModel, input, { entriesMax: limits.entriesMax });
   if (wire.draft === undefined) return wire.ok ? failed(problem('REQUIRED', [])) : wire;
   const problems = new ProblemList<Reported>();
-  const open = readOpenBills(wire.draft.bills, problems);
+  const open = readOpenBills(wire.draft.bills, sharedTerms(wire.draft, problems), problems);
   for (const [index, one] of (wire.draft.tolerance ?? []).entries()) {
     if (one?.amount !== undefined && amountText(one.amount) === undefined) {
       problems.report('AMOUNT_FORMAT', ['tolerance', index, 'amount']);
     }
   }
-  const found = [...(wire.ok ? [] : wire.problems), ...problems.problems];
+  const shape = wire.ok ? [] : wire.problems;
+  // What has no right shape is missing in the draft: that is said once
+  const said = new Set(shape.map(({ path }) => formatPath(path)));
+  const found = [...shape, ...problems.problems.filter(({ path }) => !said.has(formatPath(path)))];
   if (found.length > 0) return resultOf(undefined as never, found);
   return ok(matched(collect, wire.draft, open, hasAllBills));
+}
+
+/** Discounts of bills that name none: by account, which may be called by its IBAN or QR-IBAN, and of the run. */
+function sharedTerms({ accounts, discounts }: ReconciliationDraft, problems: ProblemList<Reported>): SharedTerms {
+  const ofAccount = new Map<string, DiscountTerms>();
+  for (const [index, link] of (accounts ?? []).entries()) {
+    const terms = readDiscountTerms(link?.discounts, ['accounts', index, 'discounts'], problems);
+    for (const iban of terms === undefined ? [] : [link?.iban, link?.qrIban]) {
+      if (iban !== undefined) ofAccount.set(normalizeIban(iban), terms);
+    }
+  }
+  return { ofAccount, ofRun: readDiscountTerms(discounts, ['discounts'], problems) };
 }
 
 function matched(
@@ -190,8 +177,12 @@ function matched(
     repeats: [...repeats, ...still],
     open: matters,
     balances,
-    notices,
+    notices: [...notices, ...undatedNotices(open)],
   };
+}
+
+function undatedNotices({ undated: count }: OpenBills): Problem[] {
+  return count === 0 ? [] : [problem('RECONCILIATION_DISCOUNT_NO_DATE', [], { count })];
 }
 
 /** Of what was taken back meanwhile nothing is left to be taken off: a bill has never received less than nothing. */
@@ -200,7 +191,7 @@ function withoutTooMuch(receipt: Receipt, item: Item, index: BillIndex): Receipt
   const isOff = item.counted !== undefined && receipt.counted !== undefined;
   if (!isOff || bill === undefined || compareDecimals(bill.paid, '0') >= 0) return receipt;
   takeOff(bill, receipt.counted);
-  return { ...receipt, counted: undefined };
+  return { ...receipt, counted: undefined, discount: undefined };
 }
 
 function withProposals(receipt: Receipt, item: Item, index: BillIndex): Receipt {
@@ -218,135 +209,6 @@ function withProposals(receipt: Receipt, item: Item, index: BillIndex): Receipt 
   return verdict === 'invalidReference' ? { ...receipt, candidates: index.candidatesFor(item, reference) } : receipt;
 }
 
-/** Which kinds of entries are money of payers; what is taken back or sent back of it. */
-function isReceipt({ entry, isEnvelope, direction }: Item): boolean {
-  return !isEnvelope && direction === 'credit' && (entry.kind === 'incoming' || entry.kind === 'directDebit');
-}
-
-function isTakenBack({ entry, isEnvelope, direction }: Item): boolean {
-  if (isEnvelope || direction !== 'debit') return false;
-  return ['reversal', 'returned', 'incoming', 'directDebit'].includes(entry.kind);
-}
-
-const noCandidates: readonly Candidate[] = [];
-
-function receiptOf(item: Item, index: BillIndex, toleranceOf: (currency: string) => string): Receipt {
-  const { key, place, detail, entry, currency, amount = '0.00', direction, date } = item;
-  const references = detail === undefined ? [] : foundReferences(detail.references);
-  const judged = judge(item, references, index, toleranceOf);
-  return {
-    key,
-    place,
-    ...judged,
-    candidates: judged.candidates ?? noCandidates,
-    currency,
-    amount,
-    direction,
-    date,
-    payer: detail && payerOf(detail),
-    payerAccount: detail?.debtorAccount,
-    reference: references[0]?.text,
-    message: detail?.message ?? entry.information,
-    isAdvised: item.isAdvised,
-  };
-}
-
-type Judged = Pick<Receipt, 'verdict' | 'inner' | 'bill' | 'counted' | 'reasons'> & {
-  readonly candidates?: readonly Candidate[];
-};
-
-function judge(
-  item: Item,
-  references: readonly FoundReference[],
-  index: BillIndex,
-  toleranceOf: (currency: string) => string,
-): Judged {
-  const judged = judgeKnown(item, references, index, toleranceOf);
-  return item.notices.length === 0 ? judged : { ...judged, reasons: [...judged.reasons, ...item.notices] };
-}
-
-function judgeKnown(
-  item: Item,
-  references: readonly FoundReference[],
-  index: BillIndex,
-  toleranceOf: (currency: string) => string,
-): Judged {
-  if (item.entry.kind === 'announced') return { verdict: 'announced', reasons: [] };
-  if (item.doubt !== undefined) return judgeOpen(item, item.doubt, references, index);
-  if (item.isEnvelope) {
-    const reasons = item.isExplained ? [] : [problem('RECONCILIATION_DETAILS_MISSING', [])];
-    return { verdict: 'detailsElsewhere', reasons };
-  }
-  if (isTakenBack(item)) return judgeTakenBack(item, references, index, toleranceOf);
-  if (!isReceipt(item)) return { verdict: 'notABill', reasons: [] };
-  const charges = chargeReasons(item);
-  const [reference, ...more] = references;
-  if (reference === undefined || more.length > 0) {
-    if (more.length === 0) return { verdict: 'noReference', reasons: charges };
-    const several = problem('RECONCILIATION_SEVERAL_REFERENCES', []);
-    const candidates = index.candidatesOfSeveral(references, item);
-    return { verdict: 'candidate', candidates, reasons: [several, ...charges] };
-  }
-  if (reference.kind === 'invalid') return { verdict: 'invalidReference', reasons: charges };
-  const lookup = index.lookUp(reference, item);
-  if (lookup.found === 'nothing') return { verdict: 'unknownReference', reasons: charges };
-  if (lookup.found === 'candidate') return { verdict: 'candidate', candidates: lookup.candidates, reasons: charges };
-  const { bill } = lookup;
-  const { verdict, inner, reasons, counted } = settle(bill, item, toleranceOf(bill.currency));
-  return { verdict, inner, bill: bill.id, counted, reasons: [...lookup.reasons, ...reasons, ...charges] };
-}
-
-/** Nothing counts by it, and what an earlier run counted is taken off again. */
-function judgeOpen(
-  item: Item,
-  doubt: Problem,
-  [reference, ...more]: readonly FoundReference[],
-  index: BillIndex,
-): Judged {
-  const { counted } = item.counted ?? {};
-  if (counted === undefined) return { verdict: 'open', reasons: [doubt] };
-  const named = item.counted?.bill === undefined ? undefined : index.billOf(item.counted.bill);
-  const isClear = named === undefined && reference !== undefined && more.length === 0 && reference.kind !== 'invalid';
-  const lookup = isClear ? index.lookUp(reference, item) : undefined;
-  const bill = named ?? (lookup?.found === 'bill' ? lookup.bill : undefined);
-  if (bill === undefined) return { verdict: 'open', reasons: [doubt] };
-  takeOff(bill, counted);
-  return { verdict: 'open', bill: bill.id, counted: negated(counted), reasons: [doubt] };
-}
-
-function judgeTakenBack(
-  item: Item,
-  references: readonly FoundReference[],
-  index: BillIndex,
-  toleranceOf: (currency: string) => string,
-): Judged {
-  const { original } = item;
-  if (original?.isUnclear === true) {
-    return { verdict: 'reversed', reasons: [problem('RECONCILIATION_WHICH_IS_UNKNOWN', [])] };
-  }
-  const named = original?.bill === undefined ? undefined : index.billOf(original.bill);
-  if (named !== undefined) return takenBack(named, item, toleranceOf, []);
-  const isClear = references.length === 1 && references[0]?.kind !== 'invalid';
-  const of = original?.item;
-  const [reference, ...more] = isClear || of?.detail === undefined ? references : foundReferences(of.detail.references);
-  const isKnown = reference !== undefined && reference.kind !== 'invalid' && more.length === 0;
-  const lookup = isKnown ? index.lookUp(reference, isClear ? item : { ...item, ...of }) : undefined;
-  if (lookup?.found === 'bill') return takenBack(lookup.bill, item, toleranceOf, lookup.reasons);
-  // What is known and was for no bill is taken back of none
-  const reasons = original === undefined ? [problem('RECONCILIATION_NOTHING_TO_REVERSE', [])] : [];
-  return { verdict: 'reversed', reasons };
-}
-
-function takenBack(
-  bill: RunningBill,
-  item: Item,
-  toleranceOf: (currency: string) => string,
-  found: readonly Problem[],
-): Judged {
-  const { reasons, counted } = takeBack(bill, item, toleranceOf(bill.currency));
-  return { verdict: 'reversed', bill: bill.id, counted, reasons: [...found, ...reasons] };
-}
-
 function outcomeOf(item: Item, { bill, counted }: Receipt): ItemOutcome {
   // A reversal of what was for no bill is done with; what could not be taken back waits for it
   const isDone = counted === undefined && item.original !== undefined && bill === undefined;
@@ -359,9 +221,10 @@ function resultOfBill(bill: RunningBill, tolerance: string, receipts: readonly n
   const state = stateOf(bill, tolerance);
   const isOver = balance !== undefined && compareDecimals(balance, '0') < 0;
   const open = balance === undefined ? undefined : isOver || state === 'settled' ? '0.00' : balance;
-  return { id, state, currency, amount, paid, open, credit: isOver ? negated(balance) : '0.00', receipts };
+  const discount = compareDecimals(bill.discount, '0') > 0 ? bill.discount : undefined;
+  return { id, state, currency, amount, paid, discount, open, credit: isOver ? negated(balance) : '0.00', receipts };
 }
 
-function nextBill({ json, isClosed }: RunningBill, { paid, state }: ReconciledBill): OpenBillJson {
-  return { ...json, paid, closed: isClosed ? true : undefined, state };
+function nextBill({ json, isClosed, lastPaid }: RunningBill, { paid, discount, state }: ReconciledBill): OpenBillJson {
+  return { ...json, paid, discount, lastPaid, closed: isClosed ? true : undefined, state };
 }

@@ -1,6 +1,7 @@
 import { bestDiscountOf, type PaymentOption } from '@rappen/core/bills-to-pay';
 import { ExactNumber, type JsonValue } from '@rappen/core/json';
 import { isRecord } from '@rappen/core/model';
+import type { LeftOutPayment } from '@rappen/core/payment-order';
 import type { BillToPay } from './bills-to-pay.ts';
 
 /** What the payer chose for a bill. */
@@ -11,11 +12,11 @@ interface Choice {
   readonly isDayChosen: boolean;
 }
 
-/** Numbers of bills, from 1: `1,3`; or what is not understood. */
-export function numbersOf(text: string | undefined): ReadonlySet<number> | string {
+/** Numbers of bills of an option, from 1: `1,3`; or what is not understood. */
+export function numbersOf(option: string, text: string | undefined): ReadonlySet<number> | string {
   const numbers = new Set<number>();
   for (const part of text === undefined ? [] : text.split(',')) {
-    if (!/^\s*[1-9]\d{0,5}\s*$/.test(part)) return `--discount must be like 1,3: it is "${part.slice(0, 60)}"`;
+    if (!/^\s*[1-9]\d{0,5}\s*$/.test(part)) return `${option} must be like 1,3: it is "${part.slice(0, 60)}"`;
     numbers.add(Number(part));
   }
   return numbers;
@@ -26,10 +27,12 @@ export function unknownBill(
   bills: readonly BillToPay[],
   amounts: ReadonlyMap<number, string>,
   discounted: ReadonlySet<number>,
+  again: ReadonlySet<number>,
 ): string | undefined {
   for (const [option, numbers] of [
     ['--amount', [...amounts.keys()]],
     ['--discount', [...discounted]],
+    ['--again', [...again]],
   ] as const) {
     const beyond = numbers.find((number) => number > bills.length);
     if (beyond !== undefined) return `${option} names bill ${beyond}: there are ${bills.length}`;
@@ -90,4 +93,19 @@ export function sentenceOfOffer({ bill, place, currency, chosen, options }: Bill
   const isGranted = options.some(({ kind }) => kind === 'discount');
   const how = isGranted && chosen === 'net' ? `; --discount ${bill} takes the discount` : '';
   return `bill ${bill} (${place}): ${parts.join(', ')}${how}`.replace(/\p{Cc}/gu, ' ');
+}
+
+/** A bill that was left out, for people: what it is and where it was paid. */
+export function sentenceOfLeftOut({ index, paid, ...one }: LeftOutPayment, bills: readonly BillToPay[]): string {
+  const { creditor, iban, reference, message, currency, amount } = one;
+  const money = [currency, amount].filter(Boolean).join(' ');
+  const what = [money, creditor && `to ${creditor}`, iban, reference ?? message].filter(Boolean).join(', ');
+  const day = paid.executionDate === undefined ? '' : ` on ${paid.executionDate}`;
+  const where =
+    paid.index === undefined
+      ? paid.messageId === undefined
+        ? 'paid before'
+        : `paid by ${paid.messageId}${day}`
+      : `the same as bill ${paid.index + 1}`;
+  return `left out: bill ${index + 1} (${bills[index]?.place ?? ''}): ${what}: ${where}`.replace(/\p{Cc}/gu, ' ');
 }

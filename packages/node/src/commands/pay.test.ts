@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { facturX, invoiceToPdf, invoiceToXml } from '@rappen/core';
 import { addDays } from '@rappen/core/date';
 import { eInvoiceExamples } from '@rappen/core/e-invoice';
@@ -223,6 +223,49 @@ describe('a payment file', () => {
     expect(JSON.parse(readFileSync(file('known.json'), 'utf8')).alreadyPaid).toHaveLength(2);
   });
 
+  test('one bill that was paid before does not stop the others: it is left out and listed, or paid again', async () => {
+    const order = orderWith();
+    const [qrr, , text] = order.payments;
+    const ten = Array.from({ length: 10 }, (_, index) =>
+      index === 3 ? qrr : { ...text, message: `Bill ${index + 1}` },
+    );
+    writeFileSync(file('ten.json'), JSON.stringify({ ...order, payments: ten }));
+    writeFileSync(file('first.json'), JSON.stringify({ ...order, payments: [qrr] }));
+    rmSync(file('known.json'), { force: true });
+    const run = (id: string, ...more: string[]) =>
+      pay(file('ten.json'), ...from, '--known', file('known.json'), '--message-id', id, '-o', file('ten.xml'), ...more);
+    const first = ['--known', file('known.json'), '--message-id', 'RUN-1', '-o', file('first.xml')];
+    expect((await pay(file('first.json'), ...from, ...first)).status).toBe(0);
+
+    const refused = await run('RUN-2');
+    expect([refused.status, existsSync(file('ten.xml'))]).toEqual([1, false]);
+    expect(refused.errors).toMatch(/^bill 4 .* was paid before/m);
+    expect(refused.errors).toContain('--leave-out-paid leaves out what was paid before, --again 4 pays it again');
+
+    const left = await run('RUN-3', '--leave-out-paid');
+    expect([left.status, orderOf('ten.xml').count]).toEqual([1, 9]);
+    expect(left.errors).toMatch(
+      new RegExp(`^left out: bill 4 \\(.*ten\\.json, payment 4\\): CHF 1520\\.40, .*: paid by RUN-1 on ${date}$`, 'm'),
+    );
+    expect(left.output).toContain('9 payments on');
+    expect(left.output).toContain('1 left out');
+    const { alreadyPaid } = JSON.parse(readFileSync(file('known.json'), 'utf8'));
+    expect(alreadyPaid).toHaveLength(10);
+
+    const all = await run('RUN-4', '--leave-out-paid');
+    expect([all.status, all.errors.match(/^left out: /gm)?.length]).toEqual([1, 10]);
+    expect(all.errors).toContain('nothing is left to pay');
+    const again = await run('RUN-5', '--leave-out-paid', '--again', '4,5', '--json');
+    expect([again.status, orderOf('ten.xml').count]).toEqual([1, 2]);
+    const { leftOut, order: made } = JSON.parse(again.output);
+    expect(leftOut).toHaveLength(8);
+    expect(leftOut[0]).toMatchObject({ index: 0, paid: { messageId: 'RUN-3', executionDate: date } });
+    expect(made.sums).toEqual([{ currency: 'CHF', count: 2, amount: 1670.4 }]);
+    const known = ['--known', file('known.json'), '--again', '1', '-o', file('again.xml')];
+    const only = await pay(file('first.json'), ...from, ...known, '--message-id', 'RUN-6');
+    expect([only.status, only.errors]).toEqual([0, expect.stringContaining('is paid again as asked')]);
+  });
+
   test('everything that is wrong is told at once, and nothing is made', async () => {
     const all = ['wrong.json', 'none.pdf', 'junk.bin'].map(file);
     const { status, output, errors } = await pay(file('bill.pdf'), ...all, ...from, '-o', file('no.xml'));
@@ -252,6 +295,8 @@ describe('a payment file', () => {
     [['x.pdf', ...from, '--amount', 'much'], /^--amount must be like 2=150\.00: it is "much"\n$/],
     [['x.pdf', ...from, '--amount', '1=5,1=6'], /^--amount has bill 1 twice\n$/],
     [['x.pdf', ...from, '--amount', '0=5'], /^--amount must be like/],
+    [['x.pdf', ...from, '--again', 'all'], /^--again must be like 1,3: it is "all"\n$/],
+    [[resolve('examples/bills.csv'), ...from, '--again', '99'], /^--again names bill 99: there are \d+\n$/],
   ])('%j is not understood', async (args, sentence) => {
     const { status, output, errors } = await pay(...args);
     expect([status, output]).toEqual([2, '']);

@@ -5,6 +5,7 @@ import { parseTypedAmount } from '@rappen/core/money';
 import {
   type CurrencySum,
   formatXmlPath,
+  type ParsedPaymentOrder,
   type PaymentOrder,
   paidPaymentModel,
   paidPaymentsOf,
@@ -26,7 +27,15 @@ import { type ProblemsOf, reportAllProblems, reportProblems, reportWarnings, tab
 import { version } from '../version.ts';
 import { readIfThere, writeWhole } from '../whole-file.ts';
 import { type BillToPay, readBillsToPay } from './bills-to-pay.ts';
-import { type BillOffer, chosenOf, numbersOf, offersOf, sentenceOfOffer, unknownBill } from './pay-choices.ts';
+import {
+  type BillOffer,
+  chosenOf,
+  numbersOf,
+  offersOf,
+  sentenceOfLeftOut,
+  sentenceOfOffer,
+  unknownBill,
+} from './pay-choices.ts';
 
 interface PayOptions {
   readonly from: string | undefined;
@@ -36,6 +45,8 @@ interface PayOptions {
   readonly discount: string | undefined;
   readonly 'message-id': string | undefined;
   readonly known: string | undefined;
+  readonly 'leave-out-paid': boolean;
+  readonly again: string | undefined;
   readonly hybrid: boolean;
   readonly 'sepa-eur': boolean;
   readonly check: string | undefined;
@@ -68,8 +79,10 @@ async function payBills(files: readonly string[], options: PayOptions): Promise<
   if (missing.length > 0) return misunderstood(`pay needs ${missing.join(', ')}`);
   const amounts = amountsOf(options.amount);
   if (typeof amounts === 'string') return misunderstood(amounts);
-  const discounted = numbersOf(options.discount);
+  const discounted = numbersOf('--discount', options.discount);
   if (typeof discounted === 'string') return misunderstood(discounted);
+  const again = numbersOf('--again', options.again);
+  if (typeof again === 'string') return misunderstood(again);
   const twice = [...discounted].find((number) => amounts.has(number));
   if (twice !== undefined) return misunderstood(`--amount and --discount both name bill ${twice}: choose one`);
   const before = await readKnown(known);
@@ -77,7 +90,7 @@ async function payBills(files: readonly string[], options: PayOptions): Promise<
 
   const now = new Date();
   const bills = await readAll(files, swissDay(now));
-  const missingBill = unknownBill(bills, amounts, discounted);
+  const missingBill = unknownBill(bills, amounts, discounted, again);
   if (missingBill !== undefined) return misunderstood(missingBill);
   const refused = bills.map(({ place: source, problems }) => ({ source, problems }));
   if (refused.some(({ problems }) => problems.length > 0)) return reportAllProblems(refused, json);
@@ -89,7 +102,8 @@ async function payBills(files: readonly string[], options: PayOptions): Promise<
       isDiscounted: discounted.has(index + 1),
       isDayChosen: options.date !== undefined,
     });
-    return options['sepa-eur'] ? bySepa(changed) : changed;
+    const asked = again.has(index + 1) && isRecord(changed) ? { ...changed, again: true } : changed;
+    return options['sepa-eur'] ? bySepa(asked) : asked;
   });
   const order = parseJson(writeJson({ ...headOf(options, now), payments: payments as JsonValue[] }));
   if (!order.ok) return reportProblems(order.problems, { json });
@@ -99,9 +113,12 @@ async function payBills(files: readonly string[], options: PayOptions): Promise<
     normalize: options.normalize,
     knownMessageIds,
     alreadyPaid,
+    leaveOutPaid: options['leave-out-paid'],
   });
   const placed = (found: Problem) => placeInBill(found, bills);
-  if (!parsed.ok) return reportAllProblems(parsed.problems.map(placed), json);
+  const { leftOut } = parsed;
+  if (!json) for (const one of leftOut) printError(`${sentenceOfLeftOut(one, bills)}\n`);
+  if (!parsed.ok) return refusedOrder(parsed.problems, placed, json);
 
   await writeWhole(output, writePaymentFile(parsed.value));
   if (known !== undefined) await writeKnown(known, before.value, parsed.value);
@@ -109,8 +126,19 @@ async function payBills(files: readonly string[], options: PayOptions): Promise<
     ...bills.map(({ place: source, warnings: problems }) => ({ source, problems })),
     ...parsed.notices.map(placed),
   ];
-  reportMade(parsed.value, warnings, options, offersOf(bills, discounted));
-  return 0;
+  reportMade(parsed, warnings, options, offersOf(bills, discounted));
+  return leftOut.length === 0 ? 0 : 1;
+}
+
+/** What is wrong with an order; for what was paid before also what can be done about it. */
+function refusedOrder(problems: readonly Problem[], placed: (found: Problem) => ProblemsOf, json: boolean): number {
+  const status = reportAllProblems(problems.map(placed), json);
+  const twice = problems.filter(({ code }) => code === 'PAYMENT_DUPLICATE');
+  const numbers = twice.map(({ path: [, index] }) => Number(index) + 1).join(',');
+  if (numbers !== '' && !json) {
+    printError(`--leave-out-paid leaves out what was paid before, --again ${numbers} pays it again\n`);
+  }
+  return status;
 }
 
 async function readAll(files: readonly string[], today: CalendarDate): Promise<BillToPay[]> {
@@ -203,7 +231,7 @@ async function writeKnown(file: string, before: Known, order: PaymentOrder): Pro
 }
 
 function reportMade(
-  order: PaymentOrder,
+  { value: order, leftOut }: ParsedPaymentOrder & { readonly ok: true },
   warnings: readonly ProblemsOf[],
   { output, json }: PayOptions,
   offers: readonly BillOffer[],
@@ -212,7 +240,7 @@ function reportMade(
     const notices = warnings.flatMap(({ source = '', problems }) =>
       problems.map((found) => ({ ...found, path: source === '' ? found.path : [source, ...found.path] })),
     );
-    const parsed = { ok: true as const, value: order, notices };
+    const parsed = { ok: true as const, value: order, notices, leftOut };
     const verdict = writeValue(orderVerdictModel, verdictOnOrder(parsed)) as Record<string, JsonValue>;
     print(`${writeJson({ ok: true, output, ...verdict, offers: offers as unknown as JsonValue })}\n`);
     return;
@@ -221,7 +249,8 @@ function reportMade(
   for (const offer of offers) printError(`${sentenceOfOffer(offer)}\n`);
   if (output === '-') return;
   const { count, executionDate, messageId, sums } = order;
-  print(`${output}: ${countOf(count)} on ${executionDate}, message ${messageId}\n${sumsOf(sums)}\n`);
+  const out = leftOut.length === 0 ? '' : `, ${leftOut.length} left out`;
+  print(`${output}: ${countOf(count)} on ${executionDate}, message ${messageId}${out}\n${sumsOf(sums)}\n`);
 }
 
 async function checkFile(file: string, { json }: PayOptions): Promise<number> {

@@ -157,6 +157,44 @@ test('a tolerance settles what is nearly paid', async () => {
   expect((await reconcile(...all, '--tolerance', '0.05')).status).toBe(0);
 });
 
+test('a discount settles what is paid less it in time: by the bill, by the run, and over runs', async () => {
+  const paid = onePayment.replaceAll('1520.40', '1489.99');
+  const reversal = paid
+    .replaceAll('CRDT', 'DBIT')
+    .replace(/<Id>(?=[^<]*<\/Id>\s*<(?:ElctrncSeqNb|CreDtTm|Acct))/, '<Id>R')
+    .replace(/<MsgId>/, '<MsgId>R')
+    .replace(/(?<=<AcctSvcrRef>)/g, 'R')
+    .replace('<RvslInd>false', '<RvslInd>true');
+  const [day = ''] = /(?<=<BookgDt>\s*<Dt>)[\d-]+/.exec(paid) ?? [];
+  writeFileSync(file('paid.xml'), paid);
+  writeFileSync(file('reversal.xml'), reversal);
+  const bills = (discounts: string, date = '') =>
+    writeFileSync(
+      file('open.csv'),
+      csv
+        .split('\n')
+        .map((line, at) => `${line};${at === 0 ? 'date;discounts' : at === 1 ? `${date};${discounts}` : `${date};`}`)
+        .join('\n'),
+    );
+  const run = (name: string, ...more: string[]) =>
+    reconcile(file(name), '--bills', file('open.csv'), ...withAccounts, ...more);
+  bills(`2:${day}`);
+  const own = await run('paid.xml', '--seen', file('seen.json'));
+  expect([own.status, own.output]).toEqual([0, expect.stringContaining('CHF 30.41 cash discount granted')]);
+  const back = await run('reversal.xml', '--seen', file('seen.json'), '--json');
+  const { receipts, openBills } = JSON.parse(back.output);
+  expect(receipts[0]).toMatchObject({ verdict: 'reversed', counted: -1489.99, discount: -30.41 });
+  expect(openBills[0]).toMatchObject({ paid: 0, state: 'open' });
+  bills('', day);
+  const table = await run('paid.xml', '--discounts', '2:0', '--csv');
+  expect(table.output).toMatch(/;settled;B1;.*2 % was taken in time.*;1489\.99;30\.41;/);
+  expect((await run('paid.xml')).output).toContain('partial  1  1489.99');
+  bills('2 Prozent');
+  expect((await run('paid.xml')).errors).toContain('row 2.discounts: The value must be');
+  const wrong = await run('paid.xml', '--discounts', 'two');
+  expect([wrong.status, wrong.errors]).toEqual([2, expect.stringContaining('--discounts must be discounts such as')]);
+});
+
 test('what is odd about a statement is told, and is something to look at', async () => {
   writeFileSync(file('one.xml'), onePayment.replace('<LastPgInd>true', '<LastPgInd>false'));
   const { status, errors } = await reconcile(file('one.xml'), '--bills', file('open.csv'), ...withAccounts);

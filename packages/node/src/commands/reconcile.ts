@@ -1,6 +1,6 @@
 import { type JsonValue, writeJson } from '@rappen/core/json';
 import { anyText, type Infer, isRecord, list, openObject, optional, read, writeValue } from '@rappen/core/model';
-import { parseAmount } from '@rappen/core/money';
+import { exactSumOf, parseAmount } from '@rappen/core/money';
 import type { Problem } from '@rappen/core/problem';
 import {
   type BalanceProof,
@@ -16,11 +16,14 @@ import {
 import { ok, type Result } from '@rappen/core/result';
 import type { StatementFile } from '@rappen/core/statement';
 import {
+  discountsForm,
+  discountsOfText,
   readOpenBillsFile,
   receiptsCsv,
   reconciliationAnswerModel,
   reconciliationJsonOf,
   sentenceOf,
+  withDiscounts,
   withTolerance,
 } from '@rappen/http';
 import { readInput } from '../files.ts';
@@ -35,6 +38,7 @@ interface ReconcileOptions {
   readonly accounts: string | undefined;
   readonly seen: string | undefined;
   readonly tolerance: string | undefined;
+  readonly discounts: string | undefined;
   readonly csv: boolean;
   readonly output: string;
   readonly json: boolean;
@@ -42,7 +46,7 @@ interface ReconcileOptions {
 
 /** Matches statements with open bills. Answers the exit status: 0 where all that came in settles bills. */
 export async function reconcile(options: ReconcileOptions, given: readonly string[]): Promise<number> {
-  const { csv, json, output, tolerance } = options;
+  const { csv, json, output, tolerance, discounts } = options;
   if (csv && json) return misunderstood('reconcile needs --json or --csv, not both');
   const named = csv ? 'csv' : json ? 'json' : undefined;
   const isPrinted = named !== undefined || output !== '-';
@@ -50,13 +54,15 @@ export async function reconcile(options: ReconcileOptions, given: readonly strin
   if (isPrinted && !format.ok) return misunderstood(format.sentence);
   if (tolerance !== undefined && !parseAmount(tolerance).ok)
     return misunderstood(`--tolerance must be an amount such as 0.05: it is "${tolerance.slice(0, 60)}"`);
+  if (discounts !== undefined && discountsOfText(discounts) === undefined)
+    return misunderstood(`--discounts must be ${discountsForm}: it is "${discounts.slice(0, 60)}"`);
 
   const statements = await readStatements(given);
   const files = statements.names;
   const input = await readInputs(options);
   const refused = [...statements.refused, ...input.refused];
   if (refused.length > 0) return reportAllProblems(refused, json);
-  const matched = match(statements.files, withTolerance(input.given, tolerance));
+  const matched = match(statements.files, withDiscounts(withTolerance(input.given, tolerance), discounts));
   if (!matched.ok) return reportAllProblems(matched.problems.map(input.placeOf), json);
 
   const result = matched.value;
@@ -150,8 +156,11 @@ function carriedOver(bills: unknown, before: NonNullable<Seen['openBills']>): un
   return bills.map((bill: unknown) => {
     const kept = isRecord(bill) ? byId.get(String(bill['id'])) : undefined;
     if (kept === undefined || !isRecord(bill) || 'paid' in bill) return bill;
-    const { paid, closed, state } = kept;
-    return { ...bill, paid, ...(closed !== undefined && { closed }), ...(state !== undefined && { state }) };
+    const { paid, ...more } = kept;
+    const remembered = (['discount', 'lastPaid', 'closed', 'state'] as const).flatMap((name) =>
+      more[name] === undefined ? [] : [[name, more[name]]],
+    );
+    return { ...bill, paid, ...Object.fromEntries(remembered) };
   });
 }
 
@@ -193,6 +202,7 @@ function summaryOf(result: Reconciliation, files: number): string {
   const known = repeated === 0 ? '' : `, ${repeated} counted before`;
   const told = `${known}${open.length === 0 ? '' : `, ${open.length} open`}`;
   const rows = totals.map(({ currency, verdict, count, amount }) => [`  ${currency}`, verdict, String(count), amount]);
+  const granted = discountLines(receipts, bills);
   const came = sums.map(
     ({ currency, incoming, reversed }) => `${currency} ${incoming} came in, ${reversed} taken back`,
   );
@@ -200,10 +210,23 @@ function summaryOf(result: Reconciliation, files: number): string {
     `${countOf(files, 'file')}, ${countOf(receipts.length, 'booking')}${told}`,
     ...tableLines(rows),
     ...came,
+    ...granted,
     ...balances.map(proofLine),
     `bills: ${[...counts].map(([state, count]) => `${count} ${state}`).join(', ')}`,
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** Discounts that payers took in time, by the currency of the bill; what fell away again is taken off. */
+function discountLines(receipts: readonly Receipt[], bills: Reconciliation['bills']): string[] {
+  const currencies = new Map(bills.map(({ id, currency }) => [id, currency]));
+  const amounts = new Map<string, string[]>();
+  for (const { bill = '', discount } of receipts) {
+    if (discount === undefined) continue;
+    const currency = currencies.get(bill) ?? '';
+    amounts.set(currency, [...(amounts.get(currency) ?? []), discount]);
+  }
+  return [...amounts].map(([currency, all]) => `${currency} ${exactSumOf(all)} cash discount granted`);
 }
 
 /** A statement as a sum that a person can check. */

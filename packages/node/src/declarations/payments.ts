@@ -46,6 +46,16 @@ export const paymentCommands: readonly Command[] = [
         value: 'FILE',
         meaning: 'File with what was paid before, so that nothing is paid twice. Created if missing, and updated.',
       },
+      'leave-out-paid': {
+        type: 'switch',
+        meaning:
+          'Leaves out bills that --known has or that appear twice, instead of refusing all. Each is listed with where it was paid, and the exit status is 1.',
+      },
+      again: {
+        type: 'text',
+        value: 'N',
+        meaning: 'Numbers of bills to pay although they were paid before, such as 2,5.',
+      },
       hybrid: {
         type: 'switch',
         meaning: 'Writes address details without a field of their own as address lines, which some banks accept.',
@@ -74,7 +84,7 @@ export const paymentCommands: readonly Command[] = [
       json,
     },
     notes: [
-      'A payment file is created only if all bills are valid. Nothing is sent: upload the file to your bank, or send it by EBICS.',
+      'A payment file is created only if all bills are valid; with --leave-out-paid, all that are still to be paid. Nothing is sent: upload the file to your bank, or send it by EBICS.',
       'Only an account statement shows that a payment was executed: see reconcile.',
     ],
     examples: [
@@ -106,7 +116,8 @@ export const paymentCommands: readonly Command[] = [
         type: 'text',
         value: 'FILE',
         isRequired: true,
-        meaning: 'The open bills: CSV or XLSX with columns id, iban, reference, amount, currency, or JSON.',
+        meaning:
+          'The open bills: CSV or XLSX with columns id, iban, reference, amount, currency, perhaps date and discounts (2:10), or JSON.',
       },
       accounts: {
         type: 'text',
@@ -123,6 +134,12 @@ export const paymentCommands: readonly Command[] = [
         type: 'text',
         value: 'AMOUNT',
         meaning: 'Difference at which an amount still settles a bill, such as 0.05. Default: none.',
+      },
+      discounts: {
+        type: 'text',
+        value: 'TERMS',
+        meaning:
+          'Cash discounts of all bills that name none: 2:10,1:20 is 2 per cent within 10 days of the date of the bill, 1 per cent within 20. Default: none.',
       },
       csv: { type: 'switch', meaning: 'Prints one row per receipt.' },
       output: { type: 'text', short: 'o', value: 'FILE', default: '-', meaning: 'Output file.' },

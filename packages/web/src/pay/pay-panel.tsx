@@ -9,6 +9,7 @@ import { Icon } from '../parts/icon.tsx';
 import type { PayerAccount, PaymentFileRecord, PaymentRow } from '../records/bank/records.ts';
 import type { BankNotice } from '../work/bank/bank-notice.tsx';
 import type { Bank } from '../work/bank/use-bank.ts';
+import { PaidBefore } from './paid-before.tsx';
 import { PayerPanel } from './payer-panel.tsx';
 import { PaymentTable } from './payment-table.tsx';
 import { usePaymentWork } from './use-payment-work.ts';
@@ -36,6 +37,13 @@ export function PayPanel(properties: {
     <section class="pay-panel" aria-labelledby="pay-list">
       <h2 id="pay-list">{words.pay.list}</h2>
       <PaymentTable rows={rows} verdict={verdict} onChange={work.change} onRemove={(row) => void work.remove([row])} />
+      <PaidBefore
+        {...{ rows, files }}
+        paid={verdict.paidBefore}
+        onLeaveOut={(paid, said) =>
+          void work.remove(paid, fill(words.pay.paidBefore.done, { count: paid.length, said }))
+        }
+      />
       <div class="buttons">
         <button type="button" class="quiet" onClick={() => void work.remove(rows)}>
           {words.pay.clear}

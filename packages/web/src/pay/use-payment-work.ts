@@ -26,7 +26,7 @@ export function usePaymentWork(of: AtWork) {
   const { bank: words } = useBankWords();
   const isMaking = useRef(false);
   const makeFile = useFileMaker(of);
-  const remove = async (removed: readonly PaymentRow[]) => {
+  const remove = async (removed: readonly PaymentRow[], said?: string) => {
     await bank.change({ remove: { rows: removed.map(({ id }) => id) } });
     const undo = async () => {
       say(undefined);
@@ -34,7 +34,7 @@ export function usePaymentWork(of: AtWork) {
       const kept = await bank.change({ put: { rows: removed }, absent });
       if (kept !== 'kept') say({ text: words.kept[kept], isBad: true });
     };
-    say({ text: fill(words.pay.removed, { count: removed.length }), undo: () => void undo() });
+    say({ text: said ?? fill(words.pay.removed, { count: removed.length }), undo: () => void undo() });
   };
   return {
     change: (row: PaymentRow) => void bank.change({ put: { rows: [row] }, present: { rows: [row.id] } }),

@@ -119,6 +119,11 @@ test('what a file holds was paid, unless the bank refused it or it came back', (
   };
   expect(again([file])).toEqual([['PAYMENT_DUPLICATE'], undefined]);
   expect(again([file], true)).toEqual([undefined, ['PAYMENT_AGAIN']]);
+  const { paidBefore } = verdictOf([row(withQrReference)], payer, [file], { ...facts, messageId: 'RAP-A-2' });
+  expect(paidBefore).toMatchObject([{ index: 0, paid: { messageId: 'RAP-A-1' } }]);
+  const twice = [row(withQrReference), row(withQrReference), row(withQrReference, { isAgain: true })];
+  expect(verdictOf(twice, payer, [], facts).paidBefore).toMatchObject([{ index: 1, paid: { index: 0 } }]);
+  expect(verdictOf(twice.slice(0, 1), payer, [], facts).paidBefore).toEqual([]);
   const [payment] = paymentsOf(file);
   const booking = { groupId: payment?.groupId ?? '', instructionId: payment?.payment.instructionId ?? '', reasons: [] };
   const returned = { ...file, bookings: [{ ...booking, state: 'returned' as const }] };

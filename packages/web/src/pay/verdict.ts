@@ -2,6 +2,7 @@ import type { CalendarDate } from '@rappen/core/date';
 import { writeValue } from '@rappen/core/model';
 import { exactSumOf, parseTypedAmount } from '@rappen/core/money';
 import {
+  type LeftOutPayment,
   type PaidPayment,
   type ParsedPaymentOrder,
   type PaymentDraft,
@@ -37,6 +38,8 @@ export interface OrderVerdict {
   readonly rows: readonly Remarked<RowField>[];
   /** Of all rows and the payer. */
   readonly problemCount: number;
+  /** Rows that were paid before or stand twice in the list, and are not meant to be paid again: what may be left out. */
+  readonly paidBefore: readonly LeftOutPayment[];
 }
 
 export interface OrderFacts {
@@ -72,12 +75,15 @@ export function verdictOf(
     software: { name: 'Rappen' },
     payments,
   };
-  const parsed = parsePaymentOrder(writeValue(paymentOrderModel, order), {
+  const options = {
     today: today as CalendarDate,
     knownMessageIds: files.map(({ id }) => id),
     alreadyPaid: files.flatMap(paidOf),
     normalize: true,
-  });
+  };
+  const json = writeValue(paymentOrderModel, order);
+  const parsed = parsePaymentOrder(json, options);
+  const hasPaid = [...(parsed.ok ? [] : parsed.problems), ...parsed.notices].some(({ code }) => isOfPaid.has(code));
   const wrongAmounts = new Map(typed.flatMap((amount, index) => (amount && !amount.ok ? [[index, amount]] : [])));
   // What is said of an amount as it was typed says more than that there is none
   const found = (parsed.ok ? [] : parsed.problems).filter(
@@ -94,8 +100,11 @@ export function verdictOf(
     payer: { problems: payerProblems(problems), notices: payerProblems(parsed.notices) },
     rows: remarksOf(rows.length, problems, parsed.notices),
     problemCount: problems.length,
+    paidBefore: hasPaid ? parsePaymentOrder(json, { ...options, leaveOutPaid: true }).leftOut : [],
   };
 }
+
+const isOfPaid: ReadonlySet<string> = new Set(['PAYMENT_DUPLICATE', 'PAYMENT_PROBABLY_TWICE']);
 
 function paymentOfRow(row: PaymentRow, amount: string | undefined): PaymentDraft {
   const { payment, message, executionDate, isAgain, source } = row;
@@ -119,6 +128,7 @@ function paidOf(file: PaymentFileRecord): readonly PaidPayment[] {
       amount,
       currency,
       message: remittance?.message,
+      messageId: file.id,
     }));
 }
 

@@ -25,10 +25,12 @@ export function cellsOfReceipts(
     columns.message,
     columns.reason,
     columns.file,
+    columns.discount,
   ];
   const rows = listNames.flatMap((name) =>
     lists[name].map(({ run, receipt }): WorkbookCell[] => {
       const { date = '', payer = '', direction, currency, verdict, reference = '', message = '', decided } = receipt;
+      const { discount = '' } = receipt;
       const amount = isAmount(receipt.amount) ? { number: receipt.amount } : receipt.amount;
       const bill = decided?.bill ?? receipt.bill;
       return [
@@ -45,6 +47,7 @@ export function cellsOfReceipts(
         message,
         receipt.reasons.map(sentenceOf).join(' · '),
         run.files[receipt.place.file] ?? '',
+        isAmount(discount) ? { number: discount } : discount,
       ];
     }),
   );

@@ -87,6 +87,30 @@ test('paying in parts settles an invoice with the last one, and going back is ex
   expect(unpaidInvoice(unpaidInvoice(whole, '1020.40', ''), '500.00', '')).toEqual(invoice);
 });
 
+test('a cash discount that is printed on an invoice is one of its bill; granted, it settles the invoice, and going back is exact', () => {
+  const notes = creditNotesIn([]);
+  const billOf = (changes: Partial<Invoice>) =>
+    billOfInvoice({ ...invoice, date: '2026-11-01', ...changes }, company, notes);
+  const terms = { discountPercent: '2 ', discountDays: '10' };
+  expect(billOf(terms)).toMatchObject({ date: '2026-11-01', discounts: [{ percent: '2', days: 10 }] });
+  for (const without of [
+    { discountDays: '10' },
+    { discountPercent: '100', discountDays: '10' },
+    { discountPercent: '2' },
+  ])
+    expect(billOf(without)?.discounts).toBeUndefined();
+  const settled = paidInvoice({ ...invoice, ...terms }, '1489.99', '2026-11-10', '30.41');
+  expect(settled).toMatchObject({ received: '1489.99', granted: '30.41', paidOn: '2026-11-10' });
+  expect(openAmountOf(billOfInvoice(settled, company, notes) ?? {})).toBe('0.00');
+  expect(billOfInvoice(settled, company, notes)).toMatchObject({ discount: '30.41', lastPaid: '2026-11-10' });
+  expect(unpaidInvoice(settled, '1489.99', '', '30.41')).toEqual({ ...invoice, ...terms });
+  expect(paidInvoice(settled, '-1489.99', '2026-11-12', '-30.41')).toMatchObject({
+    received: '',
+    granted: '',
+    paidOn: '',
+  });
+});
+
 test('what was marked as paid since stays so where statements are taken back', () => {
   const part = paidInvoice(invoice, '500.00', '2026-11-10');
   const marked = { ...part, paidOn: '2026-11-20', markedPaid: '1020.40' };

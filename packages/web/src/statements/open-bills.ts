@@ -1,3 +1,4 @@
+import { calendarDateOf } from '@rappen/core/date';
 import { normalizeIban } from '@rappen/core/iban';
 import { writeValue } from '@rappen/core/model';
 import { compareDecimals, exactSumOf, isAmount, negated } from '@rappen/core/money';
@@ -8,6 +9,7 @@ import { accountOf, type CreditNotes, creditNotesIn, isPositive } from '../recor
 import { issuedBy } from '../records/desk/issued-by.ts';
 import type { Company, Invoice } from '../records/desk/records.ts';
 import { firstLine } from '../records/first-line.ts';
+import { typedNumber } from '../work/invoice/typed-numbers.ts';
 import type { ListedReceipt } from './lists.ts';
 
 /** A bill that payments are matched with, and how it is shown. */
@@ -69,7 +71,7 @@ export function openBillsOf(
  * nothing. What is settled, marked as paid or cancelled is closed: a payment is still told to be of it.
  */
 export function billOfInvoice(invoice: Invoice, company: Company, notes: CreditNotes): MatchableBill | undefined {
-  const { id, kind, issuedOn, due, currency, received, address } = invoice;
+  const { id, kind, issuedOn, due, currency, received, granted, payments, address } = invoice;
   if (kind !== 'invoice' || issuedOn === '' || !isAmount(due)) return undefined;
   const account = accountOf(invoice, notes);
   const isMarked = isPositive(account.closed) && !isPositive(account.rest);
@@ -86,13 +88,31 @@ export function billOfInvoice(invoice: Invoice, company: Company, notes: CreditN
     reference: referenceType === 'NON' ? undefined : reference,
     amount: isPositive(asked) ? asked : due,
     currency,
+    date: calendarDateOf(invoice.date),
+    discounts: discountsOf(invoice),
     paid: received || undefined,
+    discount: granted || undefined,
+    lastPaid: calendarDateOf(
+      payments
+        .map(({ on }) => on)
+        .sort()
+        .at(-1),
+    ),
     closed: isClosed || undefined,
     debtor: firstLine(address).slice(0, debtorLengthMax) || undefined,
   };
 }
 
 const debtorLengthMax = 140;
+
+/** The cash discount that is printed on an invoice; none where it cannot be dated. */
+function discountsOf({ date, discountPercent, discountDays }: Invoice): OpenBillJson['discounts'] {
+  const percent = typedNumber(discountPercent);
+  const days = typedNumber(discountDays);
+  const isDated = calendarDateOf(date) !== undefined && days !== undefined && /^\d{1,4}$/.test(days);
+  const isRate = percent !== undefined && /^\d{1,2}(?:\.\d{1,3})?$/.test(percent);
+  return isRate && isDated ? [{ percent, days: Number(days) }] : undefined;
+}
 
 /** Bills that keep every rule of matching: one that does not would stop all of them. */
 function valid(bills: readonly OpenBill[]): readonly OpenBill[] {
@@ -105,9 +125,9 @@ export function isMatchable(bill: MatchableBill): boolean {
 }
 
 /** What is still open of a bill; undefined where it has no amount. */
-export function openAmountOf({ amount, paid = '0.00', closed }: OpenBillJson): string | undefined {
+export function openAmountOf({ amount, paid = '0.00', discount = '0.00', closed }: OpenBillJson): string | undefined {
   if (amount === undefined) return undefined;
-  const open = exactSumOf([amount, negated(paid)]);
+  const open = exactSumOf([amount, negated(paid), negated(discount)]);
   return closed === true || compareDecimals(open, '0') < 0 ? '0.00' : open;
 }
 

@@ -60,14 +60,20 @@ const paidOnOf = (hold: Hold, bill: string): string | undefined => billIn(hold, 
 
 /** The bills of lists after some effects; those of the desk are changed there. */
 function listedAfter({ bank }: Hold, effects: readonly BillEffect[], sign: 1 | -1): ListedBill[] {
-  const amounts = new Map<string, string[]>();
-  for (const { bill, amount } of effects) {
-    const signed = sign === 1 ? amount : negated(amount);
-    amounts.set(bill, [...(amounts.get(bill) ?? []), signed]);
-  }
+  const changes = new Map<string, BillEffect[]>();
+  for (const effect of effects) changes.set(effect.bill, [...(changes.get(effect.bill) ?? []), effect]);
+  const sumOf = (before: string | undefined, amounts: readonly string[]) =>
+    exactSumOf([before ?? '0.00', ...(sign === 1 ? amounts : amounts.map(negated))]);
   return bank.current().bills.flatMap(({ id, bill }) => {
-    const more = amounts.get(id);
-    return more ? [{ id, bill: { ...bill, paid: exactSumOf([bill.paid ?? '0.00', ...more]) } }] : [];
+    const more = changes.get(id);
+    if (more === undefined) return [];
+    const paid = sumOf(
+      bill.paid,
+      more.map(({ amount }) => amount),
+    );
+    const granted = more.flatMap(({ discount }) => discount ?? []);
+    const discount = granted.length === 0 ? {} : { discount: sumOf(bill.discount, granted) };
+    return [{ id, bill: { ...bill, paid, ...discount } }];
   });
 }
 
@@ -83,10 +89,13 @@ async function takeStatements(hold: Hold, files: readonly File[]): Promise<void>
   const fresh = all.slice(seen.length);
   if (fresh.length === 0) return intake.say({ text: words.statements.nothingNew });
   const before = new Map(open.map(({ bill }) => [bill.id, bill]));
-  const effects = bills.flatMap(({ id, paid, receipts: own }): BillEffect[] => {
+  const effects = bills.flatMap(({ id, paid, discount, receipts: own }): BillEffect[] => {
     if (own.length === 0) return [];
-    const amount = exactSumOf([paid, negated(before.get(id)?.paid ?? '0.00')]);
-    return [{ bill: id, amount, paidOn: paidOnOf(hold, id) }];
+    const known = before.get(id);
+    const amount = exactSumOf([paid, negated(known?.paid ?? '0.00')]);
+    const granted = exactSumOf([discount ?? '0.00', negated(known?.discount ?? '0.00')]);
+    const more = granted === '0.00' ? {} : { discount: granted };
+    return [{ bill: id, amount, ...more, paidOn: paidOnOf(hold, id) }];
   });
   const run: StatementRun = {
     id: newId(),
@@ -151,18 +160,18 @@ async function takeBack(hold: Hold, { run, index, receipt }: ListedReceipt): Pro
 
 /** What effects make of invoices of the desk. */
 function paymentsOf(effects: readonly BillEffect[], dayOf: (bill: string) => string): readonly InvoicePayment[] {
-  return effects.flatMap(({ bill, amount }) => {
+  return effects.flatMap(({ bill, amount, discount }) => {
     const invoice = invoiceIdOf(bill);
-    const change = (one: Invoice) => paidInvoice(one, amount, dayOf(bill));
+    const change = (one: Invoice) => paidInvoice(one, amount, dayOf(bill), discount);
     return invoice === undefined ? [] : [{ invoice, change, isTakenBack: false }];
   });
 }
 
 /** What it makes of invoices of the desk that effects are taken back. */
 function takenBack(effects: readonly BillEffect[]): readonly InvoicePayment[] {
-  return effects.flatMap(({ bill, amount, paidOn = '' }) => {
+  return effects.flatMap(({ bill, amount, discount, paidOn = '' }) => {
     const invoice = invoiceIdOf(bill);
-    const change = (one: Invoice) => unpaidInvoice(one, amount, paidOn);
+    const change = (one: Invoice) => unpaidInvoice(one, amount, paidOn, discount);
     return invoice === undefined ? [] : [{ invoice, change, isTakenBack: true }];
   });
 }

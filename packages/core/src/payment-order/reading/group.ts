@@ -61,7 +61,7 @@ export function readGroup(
     const payment = validatePayment(own, at, date, [], one);
     validateInstructionId(own, instructionIds, one);
     if (payment !== undefined) {
-      paidBefore.validate({ ...payment.payment, instructionId: '' }, { ...own, again: true }, [], one);
+      paidBefore.validate(payment.payment, { ...own, again: true }, [], one);
       if (payment.payment.iban === debtor?.iban) one.notice('PAYMENT_TO_OWN_ACCOUNT', ['iban']);
       validateKind(transaction, payment, around, where, validation);
       routed.push(payment);

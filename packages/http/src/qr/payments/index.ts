@@ -1,3 +1,4 @@
+export { discountsForm, discountsOfText, withDiscounts } from './discounts.ts';
 export { readOpenBillsFile } from './open-bills.ts';
 export { orderVerdictModel, verdictOnOrder } from './order.ts';
 export { receiptsCsv } from './receipts-csv.ts';

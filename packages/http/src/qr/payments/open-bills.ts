@@ -6,6 +6,7 @@ import { openBillModel } from '@rappen/core/reconciliation';
 import { failed, ok, type Result, resultOf } from '@rappen/core/result';
 import { decodedText } from '../../body/read.ts';
 import { type Path, type Problem, problem } from '../../problems/index.ts';
+import { discountsForm, discountsOfText } from './discounts.ts';
 
 /** Open bills of a file, and where each of them stands in it. */
 export interface OpenBillsFile {
@@ -16,12 +17,13 @@ export interface OpenBillsFile {
 }
 
 const columns = openBillModel.members.map(([name]) => name);
-const amounts = ['amount', 'paid'];
+const amounts = ['amount', 'paid', 'discount'];
 
 /**
  * The open bills of a file: JSON, a list of them or the whole input of a reconciliation, or else a table, CSV or XLSX, with the
- * same names in its header, in any order. Without a column `referenceType` the reference says its type.
- * Reports what `parseJson` and `openTable` do, `TABLE_EMPTY`, `TABLE_COLUMN_UNKNOWN`, `TABLE_COLUMN_TWICE`, and what
+ * same names in its header, in any order. Without a column `referenceType` the reference says its type; discounts are written as
+ * `discountsForm` says.
+ * Reports what `parseJson` and `openTable` do, `TABLE_EMPTY`, `TABLE_COLUMN_UNKNOWN`, `TABLE_COLUMN_TWICE`, `PATTERN`, and what
  * `parseTypedAmount` does.
  */
 export function readOpenBillsFile(bytes: Uint8Array): Result<OpenBillsFile> {
@@ -72,7 +74,11 @@ function billOf(row: TableRow, names: readonly (string | undefined)[], problems:
   for (const [index, name] of names.entries()) {
     const text = (row.cells[index] ?? '').trim();
     if (name === undefined || text === '') continue;
-    if (amounts.includes(name)) {
+    if (name === 'discounts') {
+      const discounts = discountsOfText(text);
+      if (discounts === undefined) problems.push(problem('PATTERN', [rowName(row), name], { form: discountsForm }));
+      else bill[name] = discounts;
+    } else if (amounts.includes(name)) {
       const amount = parseTypedAmount(text);
       if (amount.ok) bill[name] = new ExactNumber(amount.value);
       else problems.push(...amount.problems.map((found) => ({ ...found, path: [rowName(row), name] })));

@@ -19,6 +19,7 @@ import {
   addressForms,
   elementNameOf,
   type FileProblem,
+  type LeftOutPayment,
   type ParsedPaymentOrder,
   type PaymentOrder,
   type PaymentRulesName,
@@ -75,6 +76,10 @@ export const orderParameters = {
     'Replace characters that banks refuse, and remove blanks from account numbers and references',
   ),
   rules: rulesParameter,
+  leaveOutPaid: flag(
+    false,
+    'Leave out of the order what alreadyPaid has or what stands in it twice, instead of refusing it; leftOut lists it. A payment with again is never left out',
+  ),
 };
 
 interface ReadOrder {
@@ -101,10 +106,15 @@ export async function createFile(call: Call): Promise<Answer> {
   if (!parsed.ok) return refused(parsed.problems, input);
   const file = writePaymentFile(parsed.value);
   const { notices } = parsed;
+  const leftOut = leftOutIn(parsed);
   if (format === 'application/json') {
-    return json(paymentFileModel, { file, notices: listed(notices, input), ...factsOf(parsed.value) });
+    return json(paymentFileModel, { file, notices: listed(notices, input), leftOut, ...factsOf(parsed.value) });
   }
-  return { body: file, type: format, headers: noticesHeader(notices) };
+  return { body: file, type: format, headers: { ...noticesHeader(notices), ...leftOutHeader(leftOut) } };
+}
+
+function leftOutIn({ leftOut }: ParsedPaymentOrder): readonly LeftOutPayment[] | undefined {
+  return leftOut.length === 0 ? undefined : leftOut;
 }
 
 /** What a payment file is answered as. */
@@ -123,18 +133,19 @@ async function orderOfBody(call: Call): Promise<Input<ReadOrder>> {
 export function parseOrder(call: Call, given: unknown, today: CalendarDate): ParsedPaymentOrder {
   const { knownMessageIds, alreadyPaid, ...order } = isRecord(given) ? given : {};
   const remembered = read(memoryModel, { knownMessageIds, alreadyPaid }, { entriesMax: rememberedMax });
-  const { addresses, ultimateDebtor, normalizeInput } = call.query;
+  const { addresses, ultimateDebtor, normalizeInput, leaveOutPaid } = call.query;
   const parsed = parsePaymentOrder(isRecord(given) ? order : given, {
     today,
     rules: rulesOf(call),
     addresses: addresses === 'hybrid' ? 'hybrid' : 'structured',
     ultimateDebtor: ultimateDebtor === 'omitted' ? 'omitted' : 'copied',
     normalize: normalizeInput === 'true',
+    leaveOutPaid: leaveOutPaid === 'true',
     ...(remembered.ok && remembered.value),
   });
   if (remembered.ok) return parsed;
   const [first, ...more] = [...(parsed.ok ? [] : parsed.problems), ...remembered.problems];
-  return first === undefined ? parsed : { ok: false, problems: [first, ...more], notices: parsed.notices };
+  return first === undefined ? parsed : { ok: false, problems: [first, ...more], notices: parsed.notices, leftOut: [] };
 }
 
 /** The release of the standards that a call names. */
@@ -183,8 +194,43 @@ const orderMembers = {
 
 const noticesMember = required(findings, 'What a bank changes or ignores, and points to check');
 
+const leftOutMember = optional(
+  list(
+    openObject(
+      {
+        index: required(wholeNumber(), 'Its place in the payments that were sent, from 0'),
+        creditor: optional(anyText(), 'Who would have been paid'),
+        iban: required(anyText()),
+        reference: optional(anyText()),
+        message: optional(anyText()),
+        currency: optional(anyText()),
+        amount: optional(exactNumber),
+        source: optional(anyText()),
+        paid: required(
+          openObject(
+            {
+              messageId: optional(anyText(), 'Message that paid it, if alreadyPaid names it'),
+              executionDate: optional(anyText(), 'Day for which that ordered it'),
+              index: optional(wholeNumber(), 'If it is in this order: its place in the payments that were sent'),
+            },
+            { name: 'PaidWhere' },
+          ),
+          'Where it was paid',
+        ),
+      },
+      { name: 'LeftOutPayment' },
+    ),
+  ),
+  'Payments that leaveOutPaid left out of the order; absent if there are none',
+);
+
 const paymentFileModel = openObject(
-  { file: required(anyText(), 'The message pain.001.001.09'), notices: noticesMember, ...orderMembers },
+  {
+    file: required(anyText(), 'The message pain.001.001.09'),
+    notices: noticesMember,
+    leftOut: leftOutMember,
+    ...orderMembers,
+  },
   { name: 'PaymentFile' },
 );
 
@@ -214,6 +260,7 @@ export const orderVerdictModel = openObject(
     problems: required(paymentFindings, 'Problems that a bank would refuse; at most 1000'),
     problemCount: required(wholeNumber(), 'All of them'),
     notices: required(paymentFindings, 'What a bank changes or ignores, and points to check'),
+    leftOut: leftOutMember,
     order: optional(orderFactsModel, 'If the order is valid'),
   },
   { name: 'PaymentOrderVerdict' },
@@ -234,6 +281,7 @@ export function verdictOnOrder(
     problems: listedInFile(problems, input, formatPlace),
     problemCount: problems.length,
     notices: listedInFile(parsed.notices, input, formatPlace),
+    leftOut: 'leftOut' in parsed ? leftOutIn(parsed) : undefined,
     order: parsed.ok ? factsOf(parsed.value) : undefined,
   };
 }
@@ -275,4 +323,11 @@ function noticesHeader(notices: readonly Problem[]): Record<string, string> {
   if (notices.length === 0) return {};
   const said = notices.map(({ code, path }) => `${code} ${formatPath(path)}`.trim()).join(', ');
   return { 'x-payment-notices': said.slice(0, limits.headerValueLengthMax) };
+}
+
+/** The header that says how many payments were left out of a file, and which. */
+function leftOutHeader(leftOut: readonly LeftOutPayment[] = []): Record<string, string> {
+  if (leftOut.length === 0) return {};
+  const places = leftOut.map(({ index }) => `payments[${index}]`).join(', ');
+  return { 'x-payment-left-out': `${leftOut.length}: ${places}`.slice(0, limits.headerValueLengthMax) };
 }

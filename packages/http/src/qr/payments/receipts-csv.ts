@@ -1,5 +1,5 @@
 import { writeCsv } from '@rappen/core/bulk';
-import type { Reconciliation } from '@rappen/core/reconciliation';
+import type { ReceiptCharge, Reconciliation } from '@rappen/core/reconciliation';
 import { sentenceOf } from '../../problems/index.ts';
 
 const csvHeader = [
@@ -15,6 +15,11 @@ const csvHeader = [
   'message',
   'candidates',
   'reasons',
+  'counted',
+  'discount',
+  'difference',
+  'charges',
+  'booked',
 ];
 
 /** The receipts of a reconciliation as a table: a row each. Texts of payers cannot become formulas of a spreadsheet. */
@@ -32,8 +37,18 @@ export function receiptsCsv({ receipts }: Reconciliation): string {
     plain(receipt.message),
     plain(receipt.candidates.map(({ bill, score }) => `${bill} (${score})`).join(', ')),
     receipt.reasons.map(sentenceOf).join('; '),
+    receipt.counted ?? '',
+    receipt.discount ?? '',
+    receipt.difference ?? '',
+    (receipt.charges ?? []).map(chargeText).join(', '),
+    receipt.booked ?? '',
   ]);
   return writeCsv([csvHeader, ...rows]);
+}
+
+/** `CHF 3.00`; what was not taken off the booking says so. */
+function chargeText({ currency, amount, isIncluded }: ReceiptCharge): string {
+  return `${currency} ${amount}${isIncluded ? '' : ' (not deducted)'}`;
 }
 
 /** What begins like a formula gets an apostrophe in front: spreadsheets then show it as it is. */

@@ -42,6 +42,7 @@ import { findings } from '../reading/reading.ts';
 import { chooseFormat } from '../request/format.ts';
 import { contentOfParts, type Input, partsOfBody, refuse, textOfBody } from '../request/input.ts';
 import { isForm } from './bank-file.ts';
+import { discountsForm, discountsPattern, withDiscounts } from './discounts.ts';
 import { type OpenBillsFile, readOpenBillsFile } from './open-bills.ts';
 import { listed } from './order.ts';
 import { receiptsCsv } from './receipts-csv.ts';
@@ -87,6 +88,12 @@ export const toleranceParameter: Parameter = optional(
   'Difference at which an amount still settles a bill, in every currency. Default: none',
 );
 
+/** What payers may deduct of bills that say nothing of it. */
+export const discountsParameter: Parameter = optional(
+  code(discountsPattern, discountsForm),
+  'Cash discounts of all bills that name none: 2:10;1:20 is 2 per cent within 10 days of the date of the bill, 1 per cent within 20. Default: none',
+);
+
 /** What a reconciliation is answered as. */
 const reconcileFormats = ['application/json', 'text/csv'] as const;
 
@@ -97,7 +104,8 @@ export async function reconcileStatements(call: Call): Promise<Answer> {
   const input = await (isForm(call) ? inputOfForm(call) : inputOfJson(call));
   if (!input.ok) return input.answer;
   const { statements, bills } = input.value;
-  const result = reconcile(statements, withTolerance(bills.input, call.query['tolerance']));
+  const { tolerance, discounts } = call.query;
+  const result = reconcile(statements, withDiscounts(withTolerance(bills.input, tolerance), discounts));
   if (!result.ok) return refused(result.problems.map((found) => ({ ...found, path: bills.placeOf(found.path) })));
   if (format === 'text/csv') return { body: receiptsCsv(result.value), type: `${format}; charset=utf-8` };
   return json(reconciliationAnswerModel, reconciliationJsonOf(result.value, statements));
@@ -208,6 +216,29 @@ const receiptModel = openObject(
       'For a converted receipt: the amount that counts in the currency of the bill',
     ),
     bill: optional(anyText(), 'The bill it counts towards, or from which it was taken back'),
+    counted: optional(exactNumber, 'What it changes in the amount paid of the bill, in its currency'),
+    discount: optional(
+      exactNumber,
+      'Cash discount taken in time, in the currency of the bill; negative if it falls away again',
+    ),
+    difference: optional(
+      exactNumber,
+      'Tolerated difference, in the currency of the bill: what was open less what came in; with the other sign when taken back',
+    ),
+    charges: optional(
+      list(
+        openObject(
+          {
+            amount: required(exactNumber, 'Negative if the bank gave it back'),
+            currency,
+            isIncluded: required(boolean, 'Taken off the money of this booking; if false, only reported here'),
+          },
+          { name: 'ReceiptCharge' },
+        ),
+      ),
+      'Charges as the bank reports them; those of a collective booking with its first payment',
+    ),
+    booked: optional(exactNumber, 'What was credited for it, if that is amount less charges'),
     candidates: required(
       list(
         openObject(
@@ -245,6 +276,7 @@ const reconciledBillModel = openObject(
     currency,
     amount: optional(exactNumber),
     paid: required(exactNumber),
+    discount: optional(exactNumber, 'Cash discount granted so far'),
     open: optional(exactNumber, 'Never negative'),
     credit: required(exactNumber, 'Amount paid in excess'),
     receipts: required(list(wholeNumber()), 'Indexes of receipts'),

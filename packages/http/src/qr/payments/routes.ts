@@ -18,6 +18,7 @@ import {
   validateOrder,
 } from './order.ts';
 import {
+  discountsParameter,
   reconcileBody,
   reconcileForm,
   reconcileStatements,
@@ -82,6 +83,7 @@ export const paymentRoutes: readonly Route[] = [
     answers: paymentFileAnswer,
     answerHeaders: openObject({
       'X-Payment-Notices': optional(anyText(), 'Codes and places of what a bank changes or ignores'),
+      'X-Payment-Left-Out': optional(anyText(), 'Number and places of the payments that leaveOutPaid left out'),
     }),
     refusals: [400, 401, 406, 413, 415, 422],
     longWork: bankFileWork,
@@ -149,7 +151,7 @@ export const paymentRoutes: readonly Route[] = [
     description:
       'Shows which bills were paid in full, in part, too much, twice, or taken back. Money counts towards a bill only by its exact reference; other matches are suggested. Send openBills, seen and payers of each answer with the next statements: no booking counts twice, and whoever has paid before is known. As CSV, one row per receipt. Nothing is kept or logged.',
     needsKey: true,
-    query: openObject({ tolerance: toleranceParameter }),
+    query: openObject({ tolerance: toleranceParameter, discounts: discountsParameter }),
     body: reconcileForm,
     otherBodies: [reconcileBody],
     answers: { 'application/json': reconciliationAnswerModel, 'text/csv': 'text' },

@@ -23,7 +23,7 @@ export function AccountView({
   const words = texts.desk.account;
   if (invoice.kind !== 'invoice' || invoice.issuedOn === '') return null;
   const account = accountOf(invoice, creditNotesIn(invoices));
-  const { due, payments, credits, closed, rest, uncounted } = account;
+  const { due, payments, credits, granted, closed, rest, uncounted } = account;
   if (payments.length + credits.length + uncounted.length === 0 && !isPositive(closed)) return null;
   const told = (text: string, on: string, number = '') =>
     fill(text, { date: on === '' ? '' : dayIn(language, on), number });
@@ -38,6 +38,7 @@ export function AccountView({
       negated(note.due),
     ]),
   ];
+  if (isPositive(granted)) lines.push([words.granted, negated(granted)]);
   if (isPositive(closed)) lines.push([told(words.closed, invoice.paidOn), negated(closed)]);
   const isCredit = compareDecimals(rest, '0') < 0;
   return (

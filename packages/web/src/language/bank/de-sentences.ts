@@ -40,6 +40,7 @@ export const sentences: BankSentences = {
   PAYMENT_ADDRESS_INCOMPLETE: 'Jede Adresse braucht Ort und Land',
   PAYMENT_ADDRESS_REQUIRED: 'Eine Zahlung ins Ausland oder in anderer Währung braucht die Adresse des Empfängers',
   PAYMENT_DUPLICATE: 'Die Referenz {reference} wurde schon bezahlt oder steht zweimal in der Liste',
+  PAYMENT_ALL_PAID: 'Alle diese Zahlungen wurden schon ausgeführt: es bleibt nichts zu bezahlen',
   PAYMENT_AMOUNT_DIFFERS: 'Bezahlt werden {amount}, die Rechnung lautet auf {billAmount}',
   PAYMENT_EUR_QR_IBAN_ENDS: 'Rechnungen in Euro mit QR-IBAN enden im November 2027',
   PAYMENT_AGAIN: 'Die Referenz {reference} wurde schon bezahlt und wird wie gewünscht nochmals bezahlt',
@@ -138,6 +139,17 @@ export const sentences: BankSentences = {
   RECONCILIATION_NUMBER_IN_TEXT: 'Die Nummer der Rechnung steht im Text',
   RECONCILIATION_AMOUNT_OF_ONE: 'Das ist die einzige Rechnung, bei der dieser Betrag offen ist',
   RECONCILIATION_NAME_FITS: 'Das ist die einzige offene Rechnung auf diesen Namen; der Betrag ist ein anderer',
+  RECONCILIATION_DISCOUNT: 'Skonto von {percent} % rechtzeitig abgezogen, gültig bis {until}: {discount}',
+  RECONCILIATION_DISCOUNT_LATE: 'Skonto von {percent} % abgezogen, das nur bis {until} galt: das Geld kam am {day}',
+  RECONCILIATION_DISCOUNT_DAY_UNKNOWN:
+    'Skonto von {percent} % abgezogen, aber die Bank nennt keinen Tag der Zahlung: es wird nicht gewährt',
+  RECONCILIATION_DISCOUNT_DIFFERS:
+    'Mit Skonto von {percent} % bis {until} wären es {payable}: dies ist ein anderer Betrag',
+  RECONCILIATION_DISCOUNT_TAKEN_BACK: 'Das Skonto von {discount} entfällt: bezahlt ist nicht mehr alles',
+  RECONCILIATION_DISCOUNT_NO_DATE:
+    'Von den offenen Rechnungen haben {count} kein Datum: Das Skonto für alle zählt seine Tage ab dem Datum, diese haben deshalb keines',
+  RECONCILIATION_CHARGES_OF_COLLECTION:
+    'Die Bank hat von der Sammelgutschrift Spesen von {charges} abgezogen: sie stehen bei deren erster Zahlung',
   RECONCILIATION_CHARGES_DEDUCTED: 'Vom Betrag wurden Spesen von {charges} abgezogen',
   RECONCILIATION_AMOUNT_MISSING: 'Die Bank nennt den Betrag dieser Zahlung nicht',
   RECONCILIATION_SEVERAL_REFERENCES:

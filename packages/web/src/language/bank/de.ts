@@ -45,6 +45,14 @@ export const bank: BankTexts = {
       'Format: pain.001 (ISO 20022, Swiss Payment Standards). Bezahlt wird erst, wenn Sie die Datei im E-Banking hochladen und freigeben.',
     made: '{name} ist gespeichert, Zahlungen: {count}. Laden Sie die Datei im E-Banking hoch und geben Sie sie dort frei.',
     fileName: 'zahlungsauftrag',
+    paidBefore: {
+      title: 'Schon bezahlt',
+      hint: 'Schon bezahlt: {count}. Diese Zahlungen gingen ein zweites Mal hinaus.',
+      inFile: 'in {file}',
+      inList: 'als Zahlung {number} dieser Liste',
+      leaveOut: 'Bezahltes weglassen',
+      done: 'Weggelassen, weil schon bezahlt ({count}): {said}',
+    },
     columns: {
       creditor: 'Empfänger',
       account: 'Konto und Referenz',
@@ -176,6 +184,7 @@ export const bank: BankTexts = {
       message: 'Mitteilung',
       reason: 'Grund',
       file: 'Datei',
+      discount: 'Skonto',
     },
     sums: { label: 'Summen', paid: 'Bezahlt', look: 'Zu prüfen', incoming: 'Eingegangen', reversed: 'Zurückgebucht' },
     noPayer: 'Zahler nicht genannt',

@@ -43,6 +43,14 @@ export const bank = {
       'Format: pain.001 (ISO 20022, Swiss Payment Standards). Nothing is paid until you upload and approve the file in e-banking.',
     made: '{name} is saved, payments: {count}. Upload it in e-banking and approve it there.',
     fileName: 'payments',
+    paidBefore: {
+      title: 'Paid before',
+      hint: 'Paid before: {count}. These payments would go out a second time.',
+      inFile: 'in {file}',
+      inList: 'as payment {number} of this list',
+      leaveOut: 'Leave out what was paid',
+      done: 'Left out, because it was paid before ({count}): {said}',
+    },
     columns: {
       creditor: 'Payee',
       account: 'Account and reference',
@@ -174,6 +182,7 @@ export const bank = {
       message: 'Message',
       reason: 'Reason',
       file: 'File',
+      discount: 'Cash discount',
     },
     sums: { label: 'Sums', paid: 'Paid', look: 'Needs a look', incoming: 'Came in', reversed: 'Taken back' },
     noPayer: 'Payer not named',

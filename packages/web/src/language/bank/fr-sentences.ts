@@ -39,6 +39,7 @@ export const sentences: BankSentences = {
   PAYMENT_ADDRESS_INCOMPLETE: 'Chaque adresse exige une localité et un pays',
   PAYMENT_ADDRESS_REQUIRED: 'Un paiement à l’étranger ou dans une autre monnaie exige l’adresse du bénéficiaire',
   PAYMENT_DUPLICATE: 'La référence {reference} a déjà été payée ou figure deux fois dans la liste',
+  PAYMENT_ALL_PAID: 'Tous ces paiements ont déjà été faits : il ne reste rien à payer',
   PAYMENT_AMOUNT_DIFFERS: 'Le paiement est de {amount}, mais la facture indique {billAmount}',
   PAYMENT_EUR_QR_IBAN_ENDS: 'Les factures en euros avec QR-IBAN prennent fin en novembre 2027',
   PAYMENT_AGAIN: 'La référence {reference} a déjà été payée et l’est à nouveau, comme demandé',
@@ -135,6 +136,18 @@ export const sentences: BankSentences = {
   RECONCILIATION_NUMBER_IN_TEXT: 'Le numéro de la facture est dans le texte',
   RECONCILIATION_AMOUNT_OF_ONE: 'C’est la seule facture dont ce montant est ouvert',
   RECONCILIATION_NAME_FITS: 'C’est la seule facture ouverte à ce nom ; le montant est différent',
+  RECONCILIATION_DISCOUNT: 'Escompte de {percent} % déduit à temps, valable jusqu’au {until} : {discount}',
+  RECONCILIATION_DISCOUNT_LATE:
+    'Escompte de {percent} % déduit, mais valable jusqu’au {until} seulement : l’argent est arrivé le {day}',
+  RECONCILIATION_DISCOUNT_DAY_UNKNOWN:
+    'Escompte de {percent} % déduit, mais la banque n’indique pas le jour du paiement : il n’est pas accordé',
+  RECONCILIATION_DISCOUNT_DIFFERS:
+    'Avec l’escompte de {percent} % jusqu’au {until}, ce serait {payable} : ce montant est différent',
+  RECONCILIATION_DISCOUNT_TAKEN_BACK: 'L’escompte de {discount} tombe : le tout n’est plus payé',
+  RECONCILIATION_DISCOUNT_NO_DATE:
+    'Des factures ouvertes, {count} sont sans date : l’escompte pour toutes compte ses jours à partir de la date, celles-ci n’en ont donc pas',
+  RECONCILIATION_CHARGES_OF_COLLECTION:
+    'La banque a déduit des frais de {charges} du crédit collectif : ils figurent avec son premier paiement',
   RECONCILIATION_CHARGES_DEDUCTED: 'Des frais de {charges} ont été déduits du montant',
   RECONCILIATION_AMOUNT_MISSING: 'La banque n’indique pas le montant de ce paiement',
   RECONCILIATION_SEVERAL_REFERENCES:

@@ -45,6 +45,14 @@ export const bank: BankTexts = {
       'Format : pain.001 (ISO 20022, Swiss Payment Standards). Rien n’est payé avant que vous ne téléversiez et n’approuviez le fichier dans l’e-banking.',
     made: '{name} est enregistré, paiements : {count}. Téléversez-le dans l’e-banking et approuvez-le.',
     fileName: 'ordre-de-paiement',
+    paidBefore: {
+      title: 'Déjà payé',
+      hint: 'Déjà payé : {count}. Ces paiements partiraient une deuxième fois.',
+      inFile: 'dans {file}',
+      inList: 'comme paiement {number} de cette liste',
+      leaveOut: 'Laisser de côté ce qui est payé',
+      done: 'Laissé de côté, car déjà payé ({count}) : {said}',
+    },
     columns: {
       creditor: 'Bénéficiaire',
       account: 'Compte et référence',
@@ -176,6 +184,7 @@ export const bank: BankTexts = {
       message: 'Communication',
       reason: 'Motif',
       file: 'Fichier',
+      discount: 'Escompte',
     },
     sums: { label: 'Totaux', paid: 'Payé', look: 'À vérifier', incoming: 'Encaissé', reversed: 'Extourné' },
     noPayer: 'Payeur non indiqué',

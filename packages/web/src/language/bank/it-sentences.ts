@@ -40,6 +40,7 @@ export const sentences: BankSentences = {
   PAYMENT_ADDRESS_INCOMPLETE: 'Ogni indirizzo richiede località e paese',
   PAYMENT_ADDRESS_REQUIRED: 'Un pagamento all’estero o in altra valuta richiede l’indirizzo del beneficiario',
   PAYMENT_DUPLICATE: 'Il riferimento {reference} è già stato pagato o figura due volte nella lista',
+  PAYMENT_ALL_PAID: 'Tutti questi pagamenti sono già stati fatti: non resta nulla da pagare',
   PAYMENT_AMOUNT_DIFFERS: 'Si pagano {amount}, ma la fattura indica {billAmount}',
   PAYMENT_EUR_QR_IBAN_ENDS: 'Le fatture in euro con QR-IBAN finiscono a novembre 2027',
   PAYMENT_AGAIN: 'Il riferimento {reference} è già stato pagato e viene pagato di nuovo, come richiesto',
@@ -135,6 +136,18 @@ export const sentences: BankSentences = {
   RECONCILIATION_NUMBER_IN_TEXT: 'Il numero della fattura è nel testo',
   RECONCILIATION_AMOUNT_OF_ONE: 'È l’unica fattura di cui è aperto questo importo',
   RECONCILIATION_NAME_FITS: 'È l’unica fattura aperta a questo nome; l’importo è diverso',
+  RECONCILIATION_DISCOUNT: 'Sconto del {percent} % dedotto in tempo, valido fino al {until}: {discount}',
+  RECONCILIATION_DISCOUNT_LATE:
+    'Dedotto lo sconto del {percent} %, valido solo fino al {until}: il denaro è arrivato il {day}',
+  RECONCILIATION_DISCOUNT_DAY_UNKNOWN:
+    'Dedotto lo sconto del {percent} %, ma la banca non indica il giorno del pagamento: non viene concesso',
+  RECONCILIATION_DISCOUNT_DIFFERS:
+    'Con lo sconto del {percent} % fino al {until} sarebbero {payable}: questo è un altro importo',
+  RECONCILIATION_DISCOUNT_TAKEN_BACK: 'Lo sconto di {discount} decade: non è più pagato tutto',
+  RECONCILIATION_DISCOUNT_NO_DATE:
+    'Delle fatture aperte {count} non hanno data: lo sconto per tutte conta i giorni dalla data, queste quindi non ne hanno',
+  RECONCILIATION_CHARGES_OF_COLLECTION:
+    'La banca ha dedotto spese di {charges} dall’accredito collettivo: figurano con il suo primo pagamento',
   RECONCILIATION_CHARGES_DEDUCTED: 'Dall’importo sono state dedotte spese di {charges}',
   RECONCILIATION_AMOUNT_MISSING: 'La banca non indica l’importo di questo pagamento',
   RECONCILIATION_SEVERAL_REFERENCES: 'Un importo ha più riferimenti: non si sa quanto spetti a quale fattura',

@@ -45,6 +45,14 @@ export const bank: BankTexts = {
       'Formato: pain.001 (ISO 20022, Swiss Payment Standards). Nulla è pagato finché non caricate e approvate il file nell’e-banking.',
     made: '{name} è salvato, pagamenti: {count}. Caricatelo nell’e-banking e approvatelo.',
     fileName: 'ordine-di-pagamento',
+    paidBefore: {
+      title: 'Già pagato',
+      hint: 'Già pagato: {count}. Questi pagamenti partirebbero una seconda volta.',
+      inFile: 'in {file}',
+      inList: 'come pagamento {number} di questa lista',
+      leaveOut: 'Tralasciare ciò che è pagato',
+      done: 'Tralasciato perché già pagato ({count}): {said}',
+    },
     columns: {
       creditor: 'Beneficiario',
       account: 'Conto e riferimento',
@@ -176,6 +184,7 @@ export const bank: BankTexts = {
       message: 'Comunicazione',
       reason: 'Motivo',
       file: 'File',
+      discount: 'Sconto',
     },
     sums: { label: 'Totali', paid: 'Pagato', look: 'Da controllare', incoming: 'Incassato', reversed: 'Stornato' },
     noPayer: 'Pagatore non indicato',

@@ -319,6 +319,7 @@ export const desk: DeskTexts = {
     receivedBefore: 'Bereits eingegangen',
     takenBack: 'Zurückgenommen am {date}',
     credited: 'Gutgeschrieben mit {number} am {date}',
+    granted: 'Skonto',
     closed: 'Als bezahlt markiert am {date}',
     rest: 'Noch offen',
     inCredit: 'Guthaben',

@@ -309,6 +309,7 @@ export const desk = {
     receivedBefore: 'Received before',
     takenBack: 'Taken back on {date}',
     credited: 'Credited by {number} on {date}',
+    granted: 'Cash discount',
     closed: 'Marked as paid on {date}',
     rest: 'Still open',
     inCredit: 'In credit',

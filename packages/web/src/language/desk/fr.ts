@@ -323,6 +323,7 @@ export const desk: DeskTexts = {
     receivedBefore: 'Déjà reçu',
     takenBack: 'Repris le {date}',
     credited: 'Crédité par {number} le {date}',
+    granted: 'Escompte',
     closed: 'Marquée comme payée le {date}',
     rest: 'Encore à payer',
     inCredit: 'En faveur du client',

@@ -321,6 +321,7 @@ export const desk: DeskTexts = {
     receivedBefore: 'Già ricevuto',
     takenBack: 'Revocato il {date}',
     credited: 'Accreditato con {number} il {date}',
+    granted: 'Sconto',
     closed: 'Segnata come pagata il {date}',
     rest: 'Ancora aperto',
     inCredit: 'A credito',

@@ -2,6 +2,7 @@ import {
   anyText,
   boolean,
   choice,
+  date,
   type Infer,
   isRecord,
   leaf,
@@ -141,6 +142,10 @@ const fileModel = object({
   rows: required(list(rowModel)),
 });
 
+const billDiscounts = optional(
+  list(object({ percent: required(decimal), until: optional(date), days: optional(wholeNumber()) })),
+);
+
 const billModel = object({
   id: word,
   iban: word,
@@ -148,14 +153,18 @@ const billModel = object({
   reference: maybe,
   amount: optional(decimal),
   currency: word,
+  date: optional(date),
+  discounts: billDiscounts,
   paid: optional(decimal),
+  discount: optional(decimal),
+  lastPaid: optional(date),
   closed: optional(boolean),
   state: optional(choice(billStates)),
   debtor: maybe,
   number: maybe,
 });
 
-const effectModel = object({ bill: word, amount: required(decimal), paidOn: maybe });
+const effectModel = object({ bill: word, amount: required(decimal), discount: optional(decimal), paidOn: maybe });
 const receiptModel = object({
   key: word,
   place: required(
@@ -170,6 +179,10 @@ const receiptModel = object({
   inner: optional(choice(balanceVerdicts)),
   bill: maybe,
   counted: optional(decimal),
+  discount: optional(decimal),
+  difference: optional(decimal),
+  charges: optional(list(object({ amount: required(decimal), currency: word, isIncluded: required(boolean) }))),
+  booked: optional(decimal),
   candidates: required(list(object({ bill: word, score: required(wholeNumber()), reason: required(problemModel) }))),
   reasons: problems,
   currency: word,

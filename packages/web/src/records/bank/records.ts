@@ -74,6 +74,8 @@ export interface BillEffect {
   readonly bill: string;
   /** How much more is paid of it than before, negative where it was taken back. */
   readonly amount: string;
+  /** How much more cash discount is granted of it, negative where that fell away again. */
+  readonly discount?: string | undefined;
   /** The day on which an invoice of the desk was paid before. */
   readonly paidOn?: string | undefined;
 }

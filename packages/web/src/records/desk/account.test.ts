@@ -78,6 +78,8 @@ describe('what is open of an invoice of 200.00', () => {
       '50.00',
       'overdue',
     ],
+    ['paid less a cash discount', { ...paid('196.00'), granted: '4.00' }, [], '0.00', 'paid'],
+    ['marked beside a cash discount', { ...invoice, granted: '4.00', paidOn: day }, [], '0.00', 'paid'],
     ['that was cancelled', { ...invoice, cancelledOn: day }, [], '0.00', 'cancelled'],
     ['that was cancelled after it was paid', { ...paid('200.00'), cancelledOn: day }, [], '-200.00', 'cancelled'],
     ['that was reminded of', invoice, [reminder], '200.00', 'overdue'],
@@ -86,8 +88,10 @@ describe('what is open of an invoice of 200.00', () => {
     const all = [one, ...others];
     const notes = creditNotesIn(all);
     expect([restOf(one, notes), stateOf(one, day, notes)]).toEqual([rest, state]);
-    const { due, received, credited, closed } = accountOf(one, notes);
-    const minus = [received, credited, closed].map((amount) => exactSumOf(['0.00', `-${amount}`.replace('--', '')]));
+    const { due, received, granted, credited, closed } = accountOf(one, notes);
+    const minus = [received, granted, credited, closed].map((amount) =>
+      exactSumOf(['0.00', `-${amount}`.replace('--', '')]),
+    );
     expect(exactSumOf([due, ...minus])).toBe(rest);
     // Sums, months, calendar and reminders say the same
     const { open, overdue, months, due: next } = summaryOf(all, 'CHF', day);

@@ -8,6 +8,8 @@ export interface Account {
   readonly due: string;
   /** What came in, by statements of the bank. */
   readonly received: string;
+  /** Cash discount that is granted because that came in time. */
+  readonly granted: string;
   /** What credit notes take off. */
   readonly credited: string;
   /** What was marked as paid by hand, as far as statements do not say the same. */
@@ -65,16 +67,18 @@ export function accountOf(invoice: Invoice, notes: CreditNotes): Account {
   const isOwed = invoice.kind === 'invoice' && isInForce(invoice);
   const due = isOwed ? invoice.due || nothing : nothing;
   const received = invoice.received || nothing;
+  const granted = invoice.granted || nothing;
   const of = invoice.kind === 'invoice' ? (notes.get(invoice.id) ?? []) : [];
   const credits = of.filter(({ currency }) => currency === invoice.currency);
   const credited = exactSumOf(credits.map((note) => note.due || nothing));
-  const closed = isOwed ? closedOf(invoice, { due, received, credited }) : nothing;
+  const closed = isOwed ? closedOf(invoice, { due, received, granted, credited }) : nothing;
   return {
     due,
     received,
+    granted,
     credited,
     closed,
-    rest: exactSumOf([due, negated(received), negated(credited), negated(closed)]),
+    rest: exactSumOf([due, ...[received, granted, credited, closed].map(negated)]),
     payments: paymentsOf(invoice),
     credits,
     uncounted: of.filter(({ currency }) => currency !== invoice.currency),
@@ -84,10 +88,10 @@ export function accountOf(invoice: Invoice, notes: CreditNotes): Account {
 /** What somebody marked as paid, but no more than statements leave of the amount: they may tell of the same money later. */
 function closedOf(
   { paidOn, markedPaid }: Invoice,
-  { due, received, credited }: Pick<Account, 'due' | 'received' | 'credited'>,
+  { due, received, granted, credited }: Pick<Account, 'due' | 'received' | 'granted' | 'credited'>,
 ): string {
   if (paidOn === '') return nothing;
-  const unpaid = exactSumOf([due, negated(received)]);
+  const unpaid = exactSumOf([due, negated(received), negated(granted)]);
   const marked = markedPaid || exactSumOf([unpaid, negated(credited)]);
   const closed = compareDecimals(marked, unpaid) > 0 ? unpaid : marked;
   return isPositive(closed) ? closed : nothing;
@@ -140,34 +144,40 @@ export function invoicedOf(invoice: Invoice): string {
   return invoice.kind === 'credit' ? negated(due) : due;
 }
 
-/** An invoice after so much more came in on a day. A negative amount was taken back, and opens what was marked as paid. */
-export function paidInvoice(invoice: Invoice, amount: string, day: string): Invoice {
+/**
+ * An invoice after so much more came in on a day, and so much more cash discount was granted for it. A negative amount was taken back, and
+ * opens what was marked as paid.
+ */
+export function paidInvoice(invoice: Invoice, amount: string, day: string, discount: string = nothing): Invoice {
   const received = exactSumOf([invoice.received || nothing, amount]);
+  const granted = exactSumOf([invoice.granted || nothing, discount]);
   const isTakenBack = compareDecimals(amount, '0') < 0;
   const marked = isTakenBack ? { paidOn: '', markedPaid: '' } : {};
-  const paidOn = isWhole(received, invoice) ? { paidOn: invoice.paidOn || day } : marked;
+  const paidOn = isWhole(received, granted, invoice) ? { paidOn: invoice.paidOn || day } : marked;
   const payments = [...invoice.payments, { on: day, amount }];
-  return { ...invoice, received: withoutZero(received), payments, ...paidOn };
+  return { ...invoice, received: withoutZero(received), granted: withoutZero(granted), payments, ...paidOn };
 }
 
 /**
- * An invoice without a payment that was counted: `before` is the day on which it was paid before that. What somebody has marked as
- * paid since stays so.
+ * An invoice without a payment that was counted, and without the cash discount that was granted for it: `before` is the day on which it
+ * was paid before that. What somebody has marked as paid since stays so.
  */
-export function unpaidInvoice(invoice: Invoice, amount: string, before: string): Invoice {
+export function unpaidInvoice(invoice: Invoice, amount: string, before: string, discount: string = nothing): Invoice {
   const received = exactSumOf([invoice.received || nothing, negated(amount)]);
-  const isMarked = invoice.paidOn !== '' && !isWhole(invoice.received || nothing, invoice);
+  const granted = exactSumOf([invoice.granted || nothing, negated(discount)]);
+  const isMarked = invoice.paidOn !== '' && !isWhole(invoice.received || nothing, invoice.granted || nothing, invoice);
   const at = invoice.payments.map((one) => compareDecimals(one.amount, amount)).lastIndexOf(0);
   return {
     ...invoice,
     received: withoutZero(received),
+    granted: withoutZero(granted),
     payments: invoice.payments.filter((_, index) => index !== at),
     paidOn: isMarked ? invoice.paidOn : before,
   };
 }
 
-function isWhole(received: string, { due }: Invoice): boolean {
-  return compareDecimals(received, due || nothing) >= 0;
+function isWhole(received: string, granted: string, { due }: Invoice): boolean {
+  return compareDecimals(exactSumOf([received, granted]), due || nothing) >= 0;
 }
 
 function withoutZero(amount: string): string {

@@ -154,6 +154,8 @@ export const invoiceModel = object({
   markedPaid: line,
   /** What statements of the bank say came in of it; empty where they say nothing. */
   received: line,
+  /** Cash discount that is granted because that came in time; empty where none is. */
+  granted: line,
   /** When that came in, as far as it is known: it may be less than `received` on invoices of other days. */
   payments: defaulted(list(paymentModel), []),
   /** The day on which it was cancelled: it is kept, and nothing is to be paid of it. */
@@ -193,6 +195,7 @@ export const unissued = {
   paidOn: '',
   markedPaid: '',
   received: '',
+  granted: '',
   payments: [],
   cancelledOn: '',
   replaces: '',
@@ -231,6 +234,7 @@ const later: { readonly [K in RecordKind]: Partial<RecordOf<K>> } = {
     customerVatNumber: '',
     customerElectronicAddress: '',
     markedPaid: '',
+    granted: '',
     payments: [],
     cancelledOn: '',
     replaces: '',
