@@ -10,6 +10,8 @@ const choiceNames: Readonly<Record<string, string>> = {
   'minimum|basicwl|basic|en16931|extended|xrechnung|peppol': 'ReceivedProfile',
   'en16931|peppol|xrechnung': 'EInvoiceRules',
   'CII|UBL': 'EInvoiceSyntax',
+  'hledger|beancount|datev|banana|bexio|abacus': 'BooksFormat',
+  'en|de|fr|it': 'BooksLanguage',
   'facturx|xrechnung|ubl': 'EInvoiceForm',
   'application/pdf|application/zip': 'BulkFormat',
   'PRIVATE|COMPANY': 'RecipientType',

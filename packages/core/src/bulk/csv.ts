@@ -12,6 +12,14 @@ export function writeCsv(table: readonly (readonly string[])[]): string {
   return table.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
 }
 
+/** How a text begins that a spreadsheet would calculate. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** What begins like a formula gets an apostrophe in front: spreadsheets then show it as it is. */
+export function withoutFormula(text: string): string {
+  return formula.test(text) ? `'${text}` : text;
+}
+
 function cell(text: string): string {
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

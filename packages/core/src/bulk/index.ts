@@ -1,7 +1,7 @@
 export { type ArchiveBounds, ArchiveReader, type NamedFile } from './archive.ts';
 export type { BulkRow, Column } from './columns.ts';
 export { columns, isOpenAmount, openAmount, tableOf } from './columns.ts';
-export { writeCsv } from './csv.ts';
+export { withoutFormula, writeCsv } from './csv.ts';
 export { limits as bulkLimits } from './limits.ts';
 export { type BulkHeader, CsvCutter, type CsvPart, readBulkHeader, readBulkPart } from './parts.ts';
 export {

@@ -1,6 +1,7 @@
 import { pdfProblems } from '@rappen/pdf/problems';
 import { bankMessageProblems } from '../bank-message/problems.ts';
 import { bookingProblems } from '../booking/problems.ts';
+import { bookkeepingNotices, bookkeepingProblems } from '../bookkeeping/problems.ts';
 import { bulkProblems } from '../bulk/problems.ts';
 import { countryProblems } from '../country/problems.ts';
 import { dateProblems } from '../date/problems.ts';
@@ -68,6 +69,7 @@ export const problemsByOwner = {
   'e-invoice': eInvoiceProblems,
   ebill: { ...ebillProblems, ...settlementReasons },
   bulk: bulkProblems,
+  bookkeeping: { ...bookkeepingProblems, ...bookkeepingNotices },
 };
 
 /** Every problem that the core reports: what the folders say of theirs. */
@@ -100,6 +102,7 @@ export const catalogue = {
   ...problemsByOwner['e-invoice'],
   ...problemsByOwner.ebill,
   ...problemsByOwner.bulk,
+  ...problemsByOwner.bookkeeping,
 };
 
 export type ProblemCode = keyof typeof catalogue;

@@ -1,7 +1,7 @@
 import type { Place, RowEvent } from '../booking/index.ts';
 import type { CalendarDate } from '../date/calendar-date.ts';
 import type { Problem } from '../problem/problem.ts';
-import type { Direction, Entry, EntryDetail } from '../statement/index.ts';
+import type { Direction, Entry, EntryDetail, EntryKind } from '../statement/index.ts';
 import type { BalanceProof } from './balance-proofs.ts';
 import type { ReceiptCharges } from './charges.ts';
 import type { Sums } from './sums.ts';
@@ -40,6 +40,8 @@ export interface Item {
   readonly original?: OriginalPayment | undefined;
   /** An earlier run showed it without effect: it is shown again only if it has one now. */
   readonly isRetry?: boolean | undefined;
+  /** An earlier run showed this payment, and it was for no bill. */
+  readonly wasShown?: true | undefined;
   /** The entry that it is shown by. */
   readonly shownBy?: string | undefined;
   /** What remembers it: where the statement tells it, if one does, so that it stays the same whatever else comes to tell it. */
@@ -82,7 +84,24 @@ export interface OpenMatter extends Omit<Repeat, 'place' | 'of'> {
   readonly reason: Problem;
 }
 
+/** What a run does about one booking: to the account, and to what its payments are for. */
+export interface Move {
+  readonly account: string;
+  readonly currency: string;
+  readonly date: CalendarDate | undefined;
+  /** What it adds to the account on top of what earlier runs counted; below zero for debits and for what is taken off again. */
+  readonly amount: string;
+  /** By how much charges make it less than the payments that this run shows of it. */
+  readonly charges: string;
+  readonly kind: EntryKind;
+  /** Where these files tell it. */
+  readonly place: Place | undefined;
+  /** Keys of what this run shows of it. */
+  readonly items: readonly string[];
+}
+
 export interface Collected {
+  readonly moves: readonly Move[];
   readonly balances: readonly BalanceProof[];
   readonly items: readonly Item[];
   /** What came in and was taken back by these files, on top of what earlier runs counted. */

@@ -8,7 +8,6 @@ import {
   bySignature,
   dayOfTold,
   daysAround,
-  type EntryEvent,
   FormerKeys,
   fateKey,
   lineOfEvent,
@@ -31,9 +30,10 @@ import { balanceProofs } from './balance-proofs.ts';
 import { chargesOfRows, chargesOfWhole, type ReceiptCharges } from './charges.ts';
 import { doubtOf, openMatters } from './doubts.ts';
 import { noticesOfFiles } from './file-notices.ts';
-import type { Collected, Item, Repeat } from './item.ts';
+import type { Collected, Item, Move, Repeat } from './item.ts';
+import { movesOf } from './moves.ts';
 import { Originals } from './originals.ts';
-import { nearDays, payerDayOf, placedOf, placesOf, type RowPlace, steadiest } from './places.ts';
+import { nearDays, payerDayOf, placedOf, placesOf, type RowPlace, steadiest, wholesOf } from './places.ts';
 import { detailOf, entryOf } from './rebuilt.ts';
 import { Sums } from './sums.ts';
 
@@ -60,8 +60,9 @@ export function collectItems(files: readonly StatementFile[], seen: readonly str
   const { repeats, repeated } = run.repeatsOf(read.flatMap(({ told }) => told));
   return {
     items: [...run.items, ...announced.items],
+    moves: run.moves,
     sums: run.sums,
-    lines: [...known.lines(), ...run.moves.map((move) => lineOfEvent({ key: move.key, rows: [move] }))],
+    lines: [...known.lines(), ...run.moved.map((move) => lineOfEvent({ key: move.key, rows: [move] }))],
     repeats: [...repeats, ...announced.repeats],
     repeated: repeated + announced.repeats.length,
     open: openMatters(judged),
@@ -108,8 +109,9 @@ interface Judged {
 class Run {
   readonly items: Item[] = [];
   readonly sums: Sums;
+  readonly moves: Move[] = [];
   /** What is remembered at another place from now on. */
-  readonly moves: RowEvent[] = [];
+  readonly moved: RowEvent[] = [];
   private readonly memory: Memory;
   private readonly former: FormerKeys;
   /** How many payments of an entry this run shows, and for others the entry that is shown in their place. */
@@ -147,12 +149,14 @@ class Run {
     const former = new Set(placed.filter(({ places }) => this.isFormer(places)).map(({ row }) => row));
     const isWhole = rows.rows.length === 0;
     const isFormer = isWhole ? this.isFormer([{ told: base, index: 0 }]) : former.size === placed.length;
-    this.sums.add(booking, all, this.isTold, isFormer);
+    const amount = this.sums.add(booking, all, this.isTold, isFormer);
+    const before = this.items.length;
     if (isWhole) this.addWhole(booking, base, isFormer, originals);
     else {
       for (const { row, places } of placed) if (!former.has(row)) this.addRow(booking, rows, row, places, originals);
       this.addExplained(booking, told);
     }
+    this.moves.push(...movesOf(booking, rows, amount, this.items.slice(before)));
   }
 
   /** Whether an earlier version counted it: one key for one payment, whichever of its places it was made of. */
@@ -226,6 +230,8 @@ class Run {
     const { row } = one;
     const kept = steadiest(booking, places);
     const all = this.fatesOf(places);
+    const shown = [...all, ...this.fatesOf(wholesOf(booking))];
+    const wasShown = shown.some(({ fate, bill }) => fate === 'counted' && bill === undefined) || undefined;
     const known = all.filter((fate) => !this.saidNothing(fate, row));
     const fates = [...this.movedTo(kept, known), ...this.takenBackBefore(booking, rows, one)];
     const paidOn = payerDayOf(booking, places);
@@ -238,7 +244,7 @@ class Run {
       ...(rows.isPart ? [bookingProblem('BOOKING_ROWS_MISSING', [])] : []),
       ...(known.length < all.length ? [bookingProblem('BOOKING_REFERENCE_LATER', [])] : []),
     ];
-    const item = { ...base, doubt, notices, original };
+    const item = { ...base, doubt, notices, original, wasShown };
     if (row.direction === 'credit' && row.references.length === 0 && this.isNear(booking)) this.giveBack(item, fates);
     const isUnsure = fates.length === 0 && doubt === undefined;
     const isLike = isUnsure && places.every((place) => this.former.mayHave(place.told, place.index));
@@ -292,7 +298,7 @@ class Run {
     const to = { key: place.told.key, row: place.index };
     if (only === undefined || more.length > 0 || (only.key === to.key && only.row === to.row)) return fates;
     const moved = { ...only, ...to, isMoved: true };
-    this.moves.push({ key: only.key, row: only.row, fate: 'moved' }, moved);
+    this.moved.push({ key: only.key, row: only.row, fate: 'moved' }, moved);
     return [moved];
   }
 
@@ -366,29 +372,4 @@ class Run {
     }
     return { repeats, repeated };
   }
-}
-
-/** What became of an item. */
-export interface ItemOutcome {
-  readonly item: Item;
-  readonly bill?: string | undefined;
-  readonly counted?: string | undefined;
-}
-
-/** What the next run has to know of what became of items: `seen` of the next run is that of this one, `lines`, and these. */
-export function eventLines(outcomes: readonly ItemOutcome[], sums: Sums): string[] {
-  const events = new Map<string, { money?: boolean | undefined; rows: RowEvent[] }>();
-  const of = (key: string) => {
-    const found = events.get(key) ?? { rows: [] };
-    events.set(key, found);
-    return found;
-  };
-  for (const [key, isIn] of sums.changes) of(key).money = isIn;
-  for (const { item, bill, counted } of outcomes) {
-    const isLeft = item.counted !== undefined && counted === undefined;
-    if (item.memory === undefined || isLeft) continue;
-    const fate = item.doubt === undefined ? 'counted' : 'open';
-    of(item.memory.key).rows.push({ ...item.memory, fate, bill, counted });
-  }
-  return [...events].map(([key, event]): string => lineOfEvent({ key, ...event } as EntryEvent));
 }

@@ -57,3 +57,12 @@ export function placedOf(booking: Booking): Told['source'] {
   const told = [booking, ...booking.collected, ...booking.advices].flatMap(toldOfBooking);
   return told.find(({ source }) => source !== undefined)?.source;
 }
+
+/** Where a booking that is no matter of bills is told without its payments: as such it was shown before they were known. */
+export function wholesOf(booking: Booking): RowPlace[] {
+  const whole = toldOfBooking(booking).filter(({ isMute, kind, direction, isReversal }) => {
+    const isTakenBack = direction === 'debit' && (isReversal || kind === 'returned' || kind === 'reversal');
+    return isMute && kind !== 'envelope' && !isTakenBack;
+  });
+  return whole.map((told) => ({ told, index: 0 }));
+}

@@ -4,6 +4,7 @@ import { negated } from '../money/decimal-text.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { BillIndex } from './bill-index.ts';
 import type { ReceiptCharge } from './charges.ts';
+import { type Effect, effectOf } from './effect.ts';
 import type { Item } from './item.ts';
 import type { RunningBill } from './open-bills.ts';
 import { problem } from './problems.ts';
@@ -11,8 +12,8 @@ import type { Candidate } from './proposals.ts';
 import { type FoundReference, foundReferences } from './references.ts';
 import {
   type BalanceVerdict,
+  type BillChange,
   discountTakenBack,
-  type Effect,
   settle,
   takeBack,
   takeOff,
@@ -31,6 +32,10 @@ export interface Receipt {
   readonly bill?: string | undefined;
   /** What it changes on the balance of the bill, in its currency: below zero when taken back; absent where it does not count. */
   readonly counted?: string | undefined;
+  /** How what counts is spread over the account of the customer. */
+  readonly effect?: Effect | undefined;
+  /** An earlier run showed it for no bill. */
+  readonly wasShown?: boolean | undefined;
   /** Discount that it took in time, in the currency of the bill: what it leaves unpaid for good. Below zero when that falls away again. */
   readonly discount?: string | undefined;
   /** Tolerated difference, in the currency of the bill: what was open less what came in; with the other sign when that is taken back. */
@@ -76,6 +81,8 @@ export function receiptOf(item: Item, index: BillIndex, toleranceOf: (currency: 
     key,
     place,
     ...judged,
+    effect: effectOf(judged, index, toleranceOf),
+    wasShown: item.wasShown,
     charges: item.charges?.charges,
     booked: item.charges?.booked,
     candidates: judged.candidates ?? noCandidates,
@@ -91,7 +98,7 @@ export function receiptOf(item: Item, index: BillIndex, toleranceOf: (currency: 
   };
 }
 
-type Judged = Pick<Receipt, 'verdict' | 'inner' | 'bill' | 'reasons' | keyof Effect> & {
+type Judged = Pick<Receipt, 'verdict' | 'inner' | 'bill' | 'reasons' | keyof BillChange> & {
   readonly candidates?: readonly Candidate[];
 };
 

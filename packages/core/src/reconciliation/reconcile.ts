@@ -11,7 +11,7 @@ import { BillIndex } from './bill-index.ts';
 import { inBookingOrder } from './booking-order.ts';
 import { type DiscountTerms, readDiscountTerms } from './discounts.ts';
 import { type Collected, type Item, type OpenMatter, type Repeat, repeatOf } from './item.ts';
-import { collectItems, eventLines, type ItemOutcome } from './items.ts';
+import { collectItems } from './items.ts';
 import { learnedPayers } from './known-payers.ts';
 import { limits } from './limits.ts';
 import {
@@ -21,7 +21,9 @@ import {
   type ReconciliationDraft,
   reconciliationModel,
 } from './model.ts';
+import { type Movement, movementsOf } from './moves.ts';
 import { type OpenBills, openOf, type RunningBill, readOpenBills, type SharedTerms, stateOf } from './open-bills.ts';
+import { eventLines, type ItemOutcome } from './outcomes.ts';
 import type { PreparedRun } from './prepared-run.ts';
 import { problem, type Reported } from './problems.ts';
 import { type Receipt, receiptOf } from './receipt.ts';
@@ -58,6 +60,8 @@ export interface Reconciliation {
   readonly totals: readonly VerdictTotal[];
   /** What these files add to what came in and was taken back, each booking once; the money of envelopes is in it. */
   readonly sums: readonly CurrencyTotal[];
+  /** What these files do to the money of each account, by booking: over several runs each booking once. */
+  readonly movements: readonly Movement[];
   /** What is known of every booking so far: `seen` of the next run. It begins with that of this one. */
   readonly seen: readonly string[];
   /** Bookings that were told again and count no more: as many as `repeats` has payments. */
@@ -135,13 +139,12 @@ function matched(
     if (link?.iban === undefined || link.qrIban === undefined) return [];
     return [{ iban: normalizeIban(link.iban), qrIban: normalizeIban(link.qrIban) }];
   });
-  const { bills } = open;
   const payers = (draft.payers ?? []).filter((one) => one !== undefined) as readonly KnownPayer[];
   const index = new BillIndex(open, links, payers, hasAllBills);
   const tolerances = new Map((draft.tolerance ?? []).map((one) => [one?.currency, one?.amount ?? '0']));
   const toleranceOf = (currency: string) => tolerances.get(currency) ?? '0';
   const seen = (draft.seen ?? []).filter((key) => key !== undefined);
-  const { items, sums, lines, repeated, repeats, open: matters, balances, notices } = collect(seen);
+  const { items, moves, sums, lines, repeated, repeats, open: matters, balances, notices } = collect(seen);
   const all = inBookingOrder(items).map((item) => ({ item, receipt: receiptOf(item, index, toleranceOf) }));
   // What another reversal took first is made good by what came later
   const settled = all.map((one) => {
@@ -157,22 +160,22 @@ function matched(
   const judged = settled.filter(isShown);
   const still = settled.filter((one) => !isShown(one)).map(({ item }) => repeatOf(item));
   const receipts = judged.map(({ receipt }) => receipt);
-  const outcomes = judged.map(({ item, receipt }): ItemOutcome => outcomeOf(item, receipt));
   const byBill = new Map<string, number[]>();
   for (const [at, { bill }] of receipts.entries()) {
     const list = bill === undefined ? undefined : byBill.get(bill);
     if (list !== undefined) list.push(at);
     else if (bill !== undefined) byBill.set(bill, [at]);
   }
-  const results = bills.map((bill) => resultOfBill(bill, toleranceOf(bill.currency), byBill.get(bill.id) ?? []));
+  const results = open.bills.map((bill) => resultOfBill(bill, toleranceOf(bill.currency), byBill.get(bill.id) ?? []));
   return {
     receipts,
     bills: results,
-    openBills: bills.map((bill, at) => nextBill(bill, results[at] as ReconciledBill)),
+    openBills: open.bills.map((bill, at) => nextBill(bill, results[at] as ReconciledBill)),
     payers: learnedPayers(payers, receipts, (id) => index.billOf(id)?.debtor),
     totals: totalsOf(receipts),
     sums: sums.totals(),
-    seen: [...seen, ...lines, ...eventLines(outcomes, sums)],
+    movements: movementsOf(moves, receipts),
+    seen: [...seen, ...lines, ...eventLines(judged.map(outcomeOf), sums)],
     repeated: repeated + still.length,
     repeats: [...repeats, ...still],
     open: matters,
@@ -191,7 +194,7 @@ function withoutTooMuch(receipt: Receipt, item: Item, index: BillIndex): Receipt
   const isOff = item.counted !== undefined && receipt.counted !== undefined;
   if (!isOff || bill === undefined || compareDecimals(bill.paid, '0') >= 0) return receipt;
   takeOff(bill, receipt.counted);
-  return { ...receipt, counted: undefined, discount: undefined };
+  return { ...receipt, counted: undefined, discount: undefined, effect: undefined };
 }
 
 function withProposals(receipt: Receipt, item: Item, index: BillIndex): Receipt {
@@ -209,7 +212,7 @@ function withProposals(receipt: Receipt, item: Item, index: BillIndex): Receipt 
   return verdict === 'invalidReference' ? { ...receipt, candidates: index.candidatesFor(item, reference) } : receipt;
 }
 
-function outcomeOf(item: Item, { bill, counted }: Receipt): ItemOutcome {
+function outcomeOf({ item, receipt: { bill, counted } }: { item: Item; receipt: Receipt }): ItemOutcome {
   // A reversal of what was for no bill is done with; what could not be taken back waits for it
   const isDone = counted === undefined && item.original !== undefined && bill === undefined;
   return { item, bill, counted: isDone ? '0.00' : counted };

@@ -17,13 +17,23 @@ export class Sums {
   readonly changes = new Map<string, boolean>();
   private readonly memory: Memory;
   private readonly byCurrency = new Map<string, { incoming: string[]; reversed: string[] }>();
+  private moved: string[] = [];
 
   constructor(memory: Memory) {
     this.memory = memory;
   }
 
-  /** Adds a booking with everything that tells it, now or before, unless an earlier version counted it. */
-  add(booking: Booking, told: readonly Told[], isTold: boolean, isFormer: boolean): void {
+  /**
+   * Adds a booking with everything that tells it, now or before, unless an earlier version counted it. Answers what it changes on the
+   * account: credits less debits.
+   */
+  add(booking: Booking, told: readonly Told[], isTold: boolean, isFormer: boolean): string {
+    this.moved = [];
+    this.count(booking, told, isTold, isFormer);
+    return exactSumOf(this.moved);
+  }
+
+  private count(booking: Booking, told: readonly Told[], isTold: boolean, isFormer: boolean): void {
     const [base] = told;
     const before = told.filter(({ key }) => this.memory.money.has(key));
     const isMoney = booking.doubt === undefined && !booking.isInCollection;
@@ -45,6 +55,7 @@ export class Sums {
   }
 
   private put({ kind, direction, currency, amount }: Told, sign: 1 | -1): void {
+    this.moved.push((direction === 'credit') === (sign === 1) ? amount : negated(amount));
     const isIn = direction === 'credit' && ['incoming', 'directDebit', 'envelope'].includes(kind);
     const isBack = direction === 'debit' && ['reversal', 'returned'].includes(kind);
     if (!isIn && !isBack) return;

@@ -27,7 +27,7 @@ export const verdicts = [
 export type Verdict = (typeof verdicts)[number];
 
 /** What a receipt, or what takes one back, changes on a bill, in the currency of the bill: below zero where it is taken back. */
-export interface Effect {
+export interface BillChange {
   /** On what was paid; nothing where it does not count. */
   readonly counted?: string | undefined;
   /** Discount that is granted. */
@@ -36,7 +36,7 @@ export interface Effect {
   readonly difference?: string | undefined;
 }
 
-export interface Settlement extends Effect {
+export interface Settlement extends BillChange {
   readonly verdict: Verdict;
   /** Of a converted receipt, in the currency of the bill. */
   readonly inner?: BalanceVerdict | undefined;
@@ -64,7 +64,7 @@ export function settle(bill: RunningBill, item: Item, tolerance: string): Settle
   };
 }
 
-interface Balanced extends Omit<Effect, 'counted'> {
+interface Balanced extends Omit<BillChange, 'counted'> {
   readonly verdict: BalanceVerdict;
   readonly reasons: readonly Problem[];
 }
@@ -133,7 +133,7 @@ function countClosed(bill: RunningBill): void {
 }
 
 /** Takes a receipt back: the bill is open again by as much. What was never paid is not taken back. */
-export function takeBack(bill: RunningBill, item: Item, tolerance: string): Effect & Pick<Settlement, 'reasons'> {
+export function takeBack(bill: RunningBill, item: Item, tolerance: string): BillChange & Pick<Settlement, 'reasons'> {
   const { amount, currency, detail } = item;
   const taken = currency === bill.currency ? amount : amountIn(bill.currency, detail?.instructed);
   countClosed(bill);

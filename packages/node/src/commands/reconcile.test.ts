@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ArchivedFile, zipChunks } from '@rappen/core/bulk';
@@ -248,4 +248,45 @@ test('a statement of a hundred megabytes is read piece by piece, and what is wro
   writeFileSync(file('long.xml'), long('<Ntry>'));
   const broken = await reconcile(file('long.xml'), ...all);
   expect([broken.status, broken.errors]).toEqual([1, expect.stringContaining('long.xml: The XML cannot be read')]);
+});
+
+test('double entries for a program, those of a booking only once', async () => {
+  const all = ['--bills', file('open.csv'), ...withAccounts, '--seen', file('seen.json'), '--books', 'banana'];
+  const { status, output } = await reconcile(file('one.xml'), ...all, '--books-output', file('first.txt'));
+  expect([status, output]).toEqual([0, expect.stringContaining('books: 1 entry\n')]);
+  const [header, row, ...more] = readFileSync(file('first.txt'), 'utf8').split('\r\n');
+  expect(header?.split('\t')).toEqual(expect.arrayContaining(['Date', 'AccountDebit', 'AccountCredit', 'Amount']));
+  expect(row?.split('\t')).toEqual(expect.arrayContaining(['2026-11-20', 'B1', '1020', '1100', '1520.40']));
+  expect(more).toEqual(['']);
+  const again = await reconcile(file('one.xml'), ...all, '--books-output', file('first.txt'));
+  expect([again.status, again.errors]).toEqual([2, expect.stringContaining('first.txt is there already')]);
+  const later = await reconcile(file('one.xml'), ...all, '--books-output', file('second.txt'));
+  expect(later.output).toContain('books: 0 entries\n');
+  expect(readFileSync(file('second.txt'), 'utf8').split('\r\n')).toEqual([header?.replace(/AmountC.*Rate\t/, ''), '']);
+});
+
+test('books are settled before anything is written, and refused with the place in the settings', async () => {
+  const all = ['--bills', file('open.csv'), ...withAccounts, '--seen', file('seen.json'), '--books', 'datev'];
+  writeFileSync(file('books.json'), '{"banks": [{"iban": "CH00", "account": "1021"}], "datev": {"client": 0}, "x": 1}');
+  const settings = ['--books-settings', file('books.json'), '--books-output', file('datev.csv')];
+  const { status, errors } = await reconcile(file('one.xml'), ...all, ...settings);
+  expect(status).toBe(1);
+  for (const place of ['books.json: banks[0].iban', 'books.json: datev.client', 'books.json: x'])
+    expect(errors).toContain(place);
+  const missing = await reconcile(file('one.xml'), ...all, '--books-output', file('datev.csv'));
+  expect([missing.status, missing.errors]).toEqual([1, expect.stringContaining('datev.consultant')]);
+  expect([existsSync(file('seen.json')), existsSync(file('datev.csv'))]).toEqual([false, false]);
+  writeFileSync(file('books.json'), '{"datev": {"consultant": 29098, "client": 55003}}');
+  expect((await reconcile(file('one.xml'), ...all, ...settings)).status).toBe(0);
+  expect(readFileSync(file('datev.csv'), 'utf8')).toContain('1520,40;"S";"CHF"');
+});
+
+test.each([
+  [['--books-output', 'x.txt'], '--books-output needs --books'],
+  [['--books-settings', 'x.json'], '--books-settings needs --books'],
+  [['--books', 'banana'], '--books needs --books-output FILE'],
+  [['--books', 'banana', '--books-output', '-', '--json'], 'cannot print two things'],
+])('%j is misunderstood', async (words, sentence) => {
+  const { status, errors } = await reconcile(file('one.xml'), '--bills', file('open.csv'), ...words);
+  expect([status, errors]).toEqual([2, expect.stringContaining(sentence)]);
 });

@@ -1,3 +1,4 @@
+import type { Journal } from '@rappen/core/bookkeeping';
 import { type JsonValue, writeJson } from '@rappen/core/json';
 import { anyText, type Infer, isRecord, list, openObject, optional, read, writeValue } from '@rappen/core/model';
 import { exactSumOf, parseAmount } from '@rappen/core/money';
@@ -31,12 +32,12 @@ import { jsonOf, readJsonFile } from '../json-file.ts';
 import { misunderstood, print, printError } from '../output.ts';
 import { formatOf, type ProblemsOf, reportAllProblems, reportWarnings, tableLines } from '../report.ts';
 import { readIfThere, writeWhole } from '../whole-file.ts';
+import { type BooksOptions, booksOf, misunderstoodBooks } from './books.ts';
 import { readStatements } from './statement-files.ts';
 
-interface ReconcileOptions {
+interface ReconcileOptions extends BooksOptions {
   readonly bills: string;
   readonly accounts: string | undefined;
-  readonly seen: string | undefined;
   readonly tolerance: string | undefined;
   readonly discounts: string | undefined;
   readonly csv: boolean;
@@ -56,6 +57,8 @@ export async function reconcile(options: ReconcileOptions, given: readonly strin
     return misunderstood(`--tolerance must be an amount such as 0.05: it is "${tolerance.slice(0, 60)}"`);
   if (discounts !== undefined && discountsOfText(discounts) === undefined)
     return misunderstood(`--discounts must be ${discountsForm}: it is "${discounts.slice(0, 60)}"`);
+  const wrong = await misunderstoodBooks(options);
+  if (wrong !== undefined) return misunderstood(wrong);
 
   const statements = await readStatements(given);
   const files = statements.names;
@@ -66,12 +69,17 @@ export async function reconcile(options: ReconcileOptions, given: readonly strin
   if (!matched.ok) return reportAllProblems(matched.problems.map(input.placeOf), json);
 
   const result = matched.value;
+  const books = await booksOf(options, result, statements.files);
+  if (!books.ok) return reportAllProblems([books], json);
+  // What is in the books must not be lost: they are written before anything says that it is known
+  await books.value?.write();
   const isCsv = format.ok && format.value === 'csv';
   if (isPrinted) await writeWhole(output, isCsv ? receiptsCsv(result) : jsonTextOf(result, statements.files));
   if (options.seen !== undefined) await writeSeen(options.seen, result);
   const notices: readonly ProblemsOf[] = [
     ...statements.files.map(({ notices: problems }, index) => ({ source: files[index], problems })),
     ...result.notices.map((found) => noticeOf(found, files)),
+    { problems: books.value?.journal.notices ?? [] },
   ];
   const isQuiet = notices.every(({ problems }) => problems.length === 0);
   const isAllClear = isQuiet && result.open.length === 0 && result.receipts.every(isClear);
@@ -79,7 +87,10 @@ export async function reconcile(options: ReconcileOptions, given: readonly strin
     for (const { source, problems } of notices) reportWarnings(problems, source);
     printError(tellingOf(result, files));
     // What is read on by a program stays alone on standard output
-    (isPrinted && output === '-' ? printError : print)(summaryOf(result, files.length));
+    const isRead = (isPrinted && output === '-') || options['books-output'] === '-';
+    (isRead ? printError : print)(
+      summaryOf(result, files.length) + (books.value ? bookedLine(books.value.journal) : ''),
+    );
   } else if (output !== '-') print(`${JSON.stringify({ ok: isAllClear, output })}\n`);
   return isAllClear ? 0 : 1;
 }
@@ -227,6 +238,12 @@ function discountLines(receipts: readonly Receipt[], bills: Reconciliation['bill
     amounts.set(currency, [...(amounts.get(currency) ?? []), discount]);
   }
   return [...amounts].map(([currency, all]) => `${currency} ${exactSumOf(all)} cash discount granted`);
+}
+
+/** How many entries the books have, and what is in none. */
+function bookedLine({ entries, left }: Journal): string {
+  const open = left.length === 0 ? '' : `, ${countOf(left.length, 'open booking')} left out`;
+  return `books: ${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}${open}\n`;
 }
 
 /** A statement as a sum that a person can check. */

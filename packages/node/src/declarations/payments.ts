@@ -143,6 +143,21 @@ export const paymentCommands: readonly Command[] = [
       },
       csv: { type: 'switch', meaning: 'Prints one row per receipt.' },
       output: { type: 'text', short: 'o', value: 'FILE', default: '-', meaning: 'Output file.' },
+      books: {
+        type: 'choice',
+        choices: async () => (await import('@rappen/core/bookkeeping')).booksFormats,
+        meaning: 'Writes the bookings as double entries for this program.',
+      },
+      'books-output': {
+        type: 'text',
+        value: 'FILE',
+        meaning: 'File for --books. With --seen it must not be there yet: bookings are written only once.',
+      },
+      'books-settings': {
+        type: 'text',
+        value: 'FILE',
+        meaning: 'JSON file with the accounts of the books. Default: the Swiss SME chart of accounts.',
+      },
       json,
     },
     notes: [
@@ -156,6 +171,10 @@ export const paymentCommands: readonly Command[] = [
       {
         line: 'rappen reconcile inbox/*.xml --bills open.csv --seen seen.json --tolerance 0.05 -o receipts.csv',
         meaning: 'Day by day, with a table of receipts.',
+      },
+      {
+        line: 'rappen reconcile statement.xml --bills open.csv --seen seen.json --books banana --books-output bookings.txt',
+        meaning: 'The new bookings as a file that Banana imports.',
       },
     ],
     run: async (values, words) => (await import('../commands/reconcile.ts')).reconcile(values, words),

@@ -1,4 +1,4 @@
-import { writeCsv } from '@rappen/core/bulk';
+import { withoutFormula, writeCsv } from '@rappen/core/bulk';
 import type { ReceiptCharge, Reconciliation } from '@rappen/core/reconciliation';
 import { sentenceOf } from '../../problems/index.ts';
 
@@ -27,15 +27,15 @@ export function receiptsCsv({ receipts }: Reconciliation): string {
   const rows = receipts.map((receipt) => [
     receipt.date ?? '',
     receipt.verdict,
-    plain(receipt.bill),
+    withoutFormula(receipt.bill ?? ''),
     receipt.currency,
     receipt.amount,
     receipt.direction,
-    plain(receipt.payer),
-    plain(receipt.payerAccount),
-    plain(receipt.reference),
-    plain(receipt.message),
-    plain(receipt.candidates.map(({ bill, score }) => `${bill} (${score})`).join(', ')),
+    withoutFormula(receipt.payer ?? ''),
+    withoutFormula(receipt.payerAccount ?? ''),
+    withoutFormula(receipt.reference ?? ''),
+    withoutFormula(receipt.message ?? ''),
+    withoutFormula(receipt.candidates.map(({ bill, score }) => `${bill} (${score})`).join(', ')),
     receipt.reasons.map(sentenceOf).join('; '),
     receipt.counted ?? '',
     receipt.discount ?? '',
@@ -49,9 +49,4 @@ export function receiptsCsv({ receipts }: Reconciliation): string {
 /** `CHF 3.00`; what was not taken off the booking says so. */
 function chargeText({ currency, amount, isIncluded }: ReceiptCharge): string {
   return `${currency} ${amount}${isIncluded ? '' : ' (not deducted)'}`;
-}
-
-/** What begins like a formula gets an apostrophe in front: spreadsheets then show it as it is. */
-function plain(text = ''): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

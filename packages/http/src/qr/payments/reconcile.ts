@@ -3,31 +3,16 @@ import { ExactNumber, parseJson, writeJson } from '@rappen/core/json';
 import {
   anyText,
   asked,
-  boolean,
-  choice,
   code,
-  exactNumber,
   extended,
-  type Infer,
   isRecord,
   list,
   openObject,
   optional,
   required,
-  wholeNumber,
   writeValue,
 } from '@rappen/core/model';
-import {
-  balanceVerdicts,
-  billStates,
-  knownPayerModel,
-  openBillModel,
-  openBillsExample,
-  type Reconciliation,
-  reconcile,
-  reconciliationModel,
-  verdicts,
-} from '@rappen/core/reconciliation';
+import { openBillsExample, reconcile, reconciliationModel } from '@rappen/core/reconciliation';
 import { type Result, resultOf } from '@rappen/core/result';
 import { readStatement, receiptsExample, type StatementFile } from '@rappen/core/statement';
 import { type Answer, json, refused } from '../../answer/answer.ts';
@@ -35,18 +20,17 @@ import { file } from '../../body/file.ts';
 import type { Part } from '../../body/multipart.ts';
 import { decodedText } from '../../body/read.ts';
 import { limits } from '../../limits.ts';
-import { type Path, type Problem, problem, sentenceOf, within } from '../../problems/index.ts';
+import { type Path, type Problem, problem, within } from '../../problems/index.ts';
 import type { Parameter } from '../../route/query.ts';
 import type { Call } from '../../route/route.ts';
-import { findings } from '../reading/reading.ts';
 import { chooseFormat } from '../request/format.ts';
 import { contentOfParts, type Input, partsOfBody, refuse, textOfBody } from '../request/input.ts';
 import { isForm } from './bank-file.ts';
+import { booksOf, booksRequestModel } from './books.ts';
 import { discountsForm, discountsPattern, withDiscounts } from './discounts.ts';
 import { type OpenBillsFile, readOpenBillsFile } from './open-bills.ts';
-import { listed } from './order.ts';
 import { receiptsCsv } from './receipts-csv.ts';
-import { direction } from './statements.ts';
+import { reconciliationAnswerModel, reconciliationJsonOf } from './reconciliation-answer.ts';
 
 /** Statements beside the open bills, as files. */
 export const reconcileForm = {
@@ -59,7 +43,7 @@ export const reconcileForm = {
       ),
       bills: required(
         file(),
-        'Open bills: CSV or XLSX with the names of OpenBill in its header, or JSON: a list of them, or a whole ReconciliationInput. Its accounts, seen and payers may also be parts of their own, in JSON',
+        'Open bills: CSV or XLSX with the names of OpenBill in its header, or JSON: a list of them, or a whole ReconciliationInput. Its accounts, seen and payers may also be parts of their own, in JSON, and so may books (BooksRequest)',
       ),
     },
     { name: 'StatementsAndBills' },
@@ -69,7 +53,10 @@ export const reconcileForm = {
 
 const reconcileRequest = extended(
   reconciliationModel,
-  { statements: asked(list(anyText()), 'Messages camt.052, camt.053 and camt.054') },
+  {
+    statements: asked(list(anyText()), 'Messages camt.052, camt.053 and camt.054'),
+    books: optional(booksRequestModel, 'Answers the bookings as double entries for a program too'),
+  },
   { name: 'ReconciliationRequest' },
 );
 
@@ -103,17 +90,24 @@ export async function reconcileStatements(call: Call): Promise<Answer> {
   if (typeof format !== 'string') return refused([format]);
   const input = await (isForm(call) ? inputOfForm(call) : inputOfJson(call));
   if (!input.ok) return input.answer;
-  const { statements, bills } = input.value;
+  const { statements, bills, books } = input.value;
   const { tolerance, discounts } = call.query;
+  // A table of receipts has no place for them
+  if (format === 'text/csv' && books !== undefined) {
+    return refused([problem('NOT_ACCEPTABLE', ['books'], { available: 'application/json' })]);
+  }
   const result = reconcile(statements, withDiscounts(withTolerance(bills.input, tolerance), discounts));
   if (!result.ok) return refused(result.problems.map((found) => ({ ...found, path: bills.placeOf(found.path) })));
   if (format === 'text/csv') return { body: receiptsCsv(result.value), type: `${format}; charset=utf-8` };
-  return json(reconciliationAnswerModel, reconciliationJsonOf(result.value, statements));
+  const written = booksOf(books, result.value, statements);
+  if (!written.ok) return refused(written.problems);
+  return json(reconciliationAnswerModel, { ...reconciliationJsonOf(result.value, statements), books: written.value });
 }
 
 interface ReconcileInput {
   readonly statements: readonly StatementFile[];
   readonly bills: OpenBillsFile;
+  readonly books?: unknown;
 }
 
 async function inputOfForm(call: Call): Promise<Input<ReconcileInput>> {
@@ -130,12 +124,13 @@ async function inputOfForm(call: Call): Promise<Input<ReconcileInput>> {
   });
   const bills = readOpenBillsFile(given.value);
   const more = ['accounts', 'seen', 'payers'].map((name) => ({ name, given: jsonOfPart(parts.value, name) }));
+  const books = jsonOfPart(parts.value, 'books');
   const problems = [
     ...problemsOfStatements(statements, 'statement'),
     ...(bills.ok ? [] : within(['bills'], bills.problems)),
-    ...more.flatMap(({ given: one }) => (one.ok ? [] : one.problems)),
+    ...[...more.map(({ given: one }) => one), books].flatMap((one) => (one.ok ? [] : one.problems)),
   ];
-  if (!bills.ok || problems.length > 0) return refuse(problems);
+  if (!bills.ok || !books.ok || problems.length > 0) return refuse(problems);
   const parted = more.flatMap(({ name, given: one }) => (one.ok && one.value !== undefined ? [[name, one.value]] : []));
   const isOfPart = ([first]: Path) => more.some(({ name }) => name === first);
   const placeOf = (path: Path) => (isOfPart(path) ? path : ['bills', ...bills.value.placeOf(path)]);
@@ -144,6 +139,7 @@ async function inputOfForm(call: Call): Promise<Input<ReconcileInput>> {
     value: {
       statements: statements.flatMap((one) => (one.ok ? [one.value] : [])),
       bills: { input: { ...bills.value.input, ...Object.fromEntries(parted) }, placeOf },
+      books: books.value,
     },
   };
 }
@@ -163,7 +159,7 @@ async function inputOfJson(call: Call): Promise<Input<ReconcileInput>> {
   if (!text.ok) return text;
   const given = parseJson(text.value);
   if (!given.ok) return refuse(given.problems);
-  const { statements: texts, ...input } = isRecord(given.value) ? given.value : {};
+  const { statements: texts, books, ...input } = isRecord(given.value) ? given.value : {};
   const isList = Array.isArray(texts) && texts.length > 0 && texts.every((one) => typeof one === 'string');
   const missing = [...(isList ? [] : ['statements']), ...(Array.isArray(input['bills']) ? [] : ['bills'])];
   if (!isList || missing.length > 0) return refuse(missing.map((name) => problem('REQUIRED', [name])));
@@ -171,7 +167,7 @@ async function inputOfJson(call: Call): Promise<Input<ReconcileInput>> {
   const problems = problemsOfStatements(statements, 'statements');
   if (problems.length > 0) return refuse(problems);
   const read = statements.flatMap((one) => (one.ok ? [one.value] : []));
-  return { ok: true, value: { statements: read, bills: { input, placeOf: (path) => path } } };
+  return { ok: true, value: { statements: read, bills: { input, placeOf: (path) => path }, books } };
 }
 
 function problemsOfStatements(statements: readonly Result<StatementFile>[], name: string): Problem[] {
@@ -188,213 +184,4 @@ export function withTolerance(
   const currencies = new Set(bills.flatMap((bill) => (isRecord(bill) ? String(bill['currency'] ?? '') : [])));
   const amount = new ExactNumber(tolerance);
   return { ...input, tolerance: [...currencies].map((currency) => ({ currency, amount })) };
-}
-
-const reasonModel = openObject({ code: required(anyText()), message: required(anyText()) }, { name: 'VerdictReason' });
-const verdict = required(choice(verdicts));
-const currency = required(anyText());
-
-const placeModel = openObject(
-  {
-    file: required(wholeNumber()),
-    statement: required(wholeNumber()),
-    entry: required(wholeNumber()),
-    detail: optional(wholeNumber()),
-  },
-  {
-    name: 'StatementPlace',
-    description: 'Indexes from 0: of the file, its statement, the entry and the payment in it',
-  },
-);
-
-const receiptModel = openObject(
-  {
-    place: required(placeModel),
-    verdict,
-    inner: optional(
-      choice(balanceVerdicts),
-      'For a converted receipt: the amount that counts in the currency of the bill',
-    ),
-    bill: optional(anyText(), 'The bill it counts towards, or from which it was taken back'),
-    counted: optional(exactNumber, 'What it changes in the amount paid of the bill, in its currency'),
-    discount: optional(
-      exactNumber,
-      'Cash discount taken in time, in the currency of the bill; negative if it falls away again',
-    ),
-    difference: optional(
-      exactNumber,
-      'Tolerated difference, in the currency of the bill: what was open less what came in; with the other sign when taken back',
-    ),
-    charges: optional(
-      list(
-        openObject(
-          {
-            amount: required(exactNumber, 'Negative if the bank gave it back'),
-            currency,
-            isIncluded: required(boolean, 'Taken off the money of this booking; if false, only reported here'),
-          },
-          { name: 'ReceiptCharge' },
-        ),
-      ),
-      'Charges as the bank reports them; those of a collective booking with its first payment',
-    ),
-    booked: optional(exactNumber, 'What was credited for it, if that is amount less charges'),
-    candidates: required(
-      list(
-        openObject(
-          {
-            bill: required(anyText()),
-            score: required(wholeNumber(), 'How likely the match is, out of 100'),
-            reason: required(reasonModel),
-          },
-          { name: 'CandidateBill' },
-        ),
-      ),
-      'Possible matches for a person to choose from; no money counts towards them',
-    ),
-    reasons: required(list(reasonModel)),
-    currency,
-    amount: required(exactNumber, '0.00 if the bank does not state it'),
-    direction: required(direction),
-    date: optional(anyText({ format: 'date' })),
-    payer: optional(anyText()),
-    payerAccount: optional(anyText()),
-    reference: optional(anyText(), 'As it was compared'),
-    message: optional(anyText()),
-    isAdvised: required(
-      boolean,
-      'Only reported by a notification so far: it counts, but no account statement has confirmed it',
-    ),
-  },
-  { name: 'Receipt', description: 'One payment of a statement, and its effect on the bills' },
-);
-
-const reconciledBillModel = openObject(
-  {
-    id: required(anyText()),
-    state: required(choice(billStates)),
-    currency,
-    amount: optional(exactNumber),
-    paid: required(exactNumber),
-    discount: optional(exactNumber, 'Cash discount granted so far'),
-    open: optional(exactNumber, 'Never negative'),
-    credit: required(exactNumber, 'Amount paid in excess'),
-    receipts: required(list(wholeNumber()), 'Indexes of receipts'),
-  },
-  { name: 'ReconciledBill' },
-);
-
-const told = {
-  account: required(anyText()),
-  date: optional(anyText({ format: 'date' }), 'When the bank booked it'),
-  amount: required(exactNumber),
-  currency,
-  direction: required(direction),
-};
-
-const repeatModel = openObject(
-  {
-    place: required(placeModel),
-    of: optional(placeModel, 'Where else it was reported; absent: in an earlier run'),
-    ...told,
-  },
-  { name: 'RepeatedBooking', description: 'An entry taken as a repetition of a known one' },
-);
-
-const openMatterModel = openObject(
-  {
-    places: required(list(placeModel), 'Where these files report it; empty if only earlier ones did'),
-    reason: required(reasonModel, 'Why it cannot be decided, and what would decide it'),
-    ...told,
-  },
-  { name: 'OpenMatter', description: 'Bookings that cannot be decided from these files and those of earlier runs' },
-);
-
-const balanceProofModel = openObject(
-  {
-    place: required(
-      openObject({ file: required(wholeNumber()), statement: required(wholeNumber()) }, { name: 'PlaceOfStatement' }),
-    ),
-    account: required(anyText()),
-    currency,
-    opening: required(exactNumber),
-    counted: required(exactNumber, 'Credits less debits, each booking once; what is in doubt is not included'),
-    closing: required(exactNumber),
-    difference: required(exactNumber, 'What is missing up to the closing balance: 0.00 if the statement is proved'),
-  },
-  { name: 'BalanceProof', description: 'An account statement compared with what was counted of it' },
-);
-
-/** What statements mean for open bills. */
-export const reconciliationAnswerModel = openObject(
-  {
-    receipts: required(list(receiptModel), 'In the order of booking'),
-    bills: required(list(reconciledBillModel)),
-    openBills: required(list(openBillModel), 'The open bills, for the next run'),
-    payers: required(
-      list(knownPayerModel),
-      'Who has paid whose bills: pass it as payers to the next run, and payments without a reference are suggested by it',
-    ),
-    totals: required(
-      list(
-        openObject(
-          { currency, verdict, count: required(wholeNumber()), amount: required(exactNumber) },
-          { name: 'VerdictTotal' },
-        ),
-      ),
-    ),
-    sums: required(
-      list(
-        openObject(
-          {
-            currency,
-            incoming: required(
-              exactNumber,
-              'What these files add to the receipts, each booking once; negative if more is taken off what an earlier run counted',
-            ),
-            reversed: required(exactNumber, 'What these files add to the reversals'),
-          },
-          { name: 'CurrencyTotal' },
-        ),
-      ),
-    ),
-    seen: required(list(anyText()), 'What is known of all bookings so far: pass it as seen to the next run'),
-    repeated: required(
-      wholeNumber(),
-      'Number of bookings reported again, which do not count again: the payments of repeats',
-    ),
-    repeats: required(
-      list(repeatModel),
-      'Each entry taken as a repetition of a known one, and where that one was reported',
-    ),
-    open: required(list(openMatterModel), 'Bookings that cannot be decided yet; they count towards no bill'),
-    balances: required(
-      list(balanceProofModel),
-      'Each account statement with balances and all its pages: whether opening balance and bookings make the closing balance',
-    ),
-    notices: required(findings, 'Irregularities in the statements, alone and together'),
-  },
-  { name: 'Reconciliation' },
-);
-
-/** A reconciliation in the form of its answer, with what is odd about each statement. */
-export function reconciliationJsonOf(
-  result: Reconciliation,
-  statements: readonly StatementFile[],
-): Infer<typeof reconciliationAnswerModel> {
-  const ofFiles = statements.flatMap(({ notices }, index) => within(['statements', index], notices));
-  return {
-    ...result,
-    receipts: result.receipts.map((receipt) => ({
-      ...receipt,
-      candidates: receipt.candidates.map(({ bill, score, reason }) => ({ bill, score, reason: reasonOf(reason) })),
-      reasons: receipt.reasons.map(reasonOf),
-    })),
-    open: result.open.map((matter) => ({ ...matter, reason: reasonOf(matter.reason) })),
-    notices: listed([...ofFiles, ...result.notices]),
-  };
-}
-
-function reasonOf(found: Problem): Infer<typeof reasonModel> {
-  return { code: found.code, message: sentenceOf(found) };
 }

@@ -22,9 +22,9 @@ import {
   reconcileBody,
   reconcileForm,
   reconcileStatements,
-  reconciliationAnswerModel,
   toleranceParameter,
 } from './reconcile.ts';
+import { reconciliationAnswerModel } from './reconciliation-answer.ts';
 import { parseStatement, statementFileModel } from './statements.ts';
 import { applyReport, statusBody, statusModel, statusParameters } from './status.ts';
 
@@ -149,7 +149,7 @@ export const paymentRoutes: readonly Route[] = [
     group,
     summary: 'Match account statements with open bills',
     description:
-      'Shows which bills were paid in full, in part, too much, twice, or taken back. Money counts towards a bill only by its exact reference; other matches are suggested. Send openBills, seen and payers of each answer with the next statements: no booking counts twice, and whoever has paid before is known. As CSV, one row per receipt. Nothing is kept or logged.',
+      'Shows which bills were paid in full, in part, too much, twice, or taken back. Money counts towards a bill only by its exact reference; other matches are suggested. Send openBills, seen and payers of each answer with the next statements: no booking counts twice, and whoever has paid before is known. As CSV, one row per receipt. With books, the bookings as double entries for a program for bookkeeping, each booking once. Nothing is kept or logged.',
     needsKey: true,
     query: openObject({ tolerance: toleranceParameter, discounts: discountsParameter }),
     body: reconcileForm,

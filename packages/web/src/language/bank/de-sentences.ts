@@ -165,6 +165,21 @@ export const sentences: BankSentences = {
   RECONCILIATION_DETAILS_MISSING:
     'Die Bank nennt hier keine Einzelheiten: sie stehen vielleicht in einer Gutschriftsanzeige (camt.054), die nicht dabei ist',
   RECONCILIATION_NOTHING_TO_REVERSE: 'Eine solche Zahlung ist nicht bekannt: es wurde nichts geändert',
+  BOOKS_BANK_TWICE: 'Das Bankkonto {iban} ist zweimal aufgeführt',
+  BOOKS_NUMBER_RANGE: 'Die Nummer muss zwischen {min} und {max} liegen',
+  BOOKS_RATE_FORMAT: 'Ein Kurs ist eine Zahl über null, wie 0.9425',
+  BOOKS_YEAR_START: 'Der erste Tag des Geschäftsjahrs besteht aus Monat und Tag, wie 01-01',
+  BOOKS_ACCOUNT_FORM:
+    'Das Konto {account} ist in diesem Format nicht möglich: nötig ist eine Nummer mit höchstens {max} Ziffern',
+  BOOKS_SEVERAL_YEARS:
+    'Die Buchungen reichen vom {from} bis zum {to}, über mehr als ein Geschäftsjahr: dieses Format nennt Tage ohne Jahr',
+  BOOKS_RATE_MISSING: 'Dieses Format braucht Beträge in {books}: geben Sie den Kurs von {currency} an',
+  BOOKS_DECIMALS: 'Der Betrag {amount} hat mehr Nachkommastellen, als dieses Format fasst',
+  BOOKS_DATE_MISSING: 'Eine Buchung von {currency} {amount} auf {account} hat kein Datum und fehlt im Journal',
+  BOOKS_BANK_SHARED:
+    'Die Bankkonten {one} und {other} werden beide auf {account} gebucht: geben Sie für jedes ein Konto an',
+  BOOKS_EXCHANGE_DIFFERENCE:
+    'Für die Rechnung {bill} wurde keine Kursdifferenz gebucht: nicht bekannt ist, mit welchem Betrag in {currency} sie verbucht wurde',
   CASE_COMPLETED_BEFORE: 'Der Fall war schon erledigt und bleibt, wie er ist',
   CASE_STAYS_REJECTED: 'Der Empfänger hat den Fall abgelehnt, und er bleibt abgelehnt',
   CASE_NOT_OWED: 'Der Fall wurde ersetzt oder storniert: dafür ist nichts geschuldet',

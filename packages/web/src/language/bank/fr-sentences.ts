@@ -162,6 +162,21 @@ export const sentences: BankSentences = {
   RECONCILIATION_DETAILS_MISSING:
     'La banque ne donne pas de détails ici : ils figurent peut-être dans un avis de crédit (camt.054) qui manque',
   RECONCILIATION_NOTHING_TO_REVERSE: 'Un tel paiement n’est pas connu : rien n’a été modifié',
+  BOOKS_BANK_TWICE: 'Le compte bancaire {iban} figure deux fois',
+  BOOKS_NUMBER_RANGE: 'Le numéro doit être compris entre {min} et {max}',
+  BOOKS_RATE_FORMAT: 'Un cours est un nombre supérieur à zéro, comme 0.9425',
+  BOOKS_YEAR_START: 'Le premier jour de l’exercice se compose du mois et du jour, comme 01-01',
+  BOOKS_ACCOUNT_FORM:
+    'Le compte {account} n’est pas possible dans ce format : il faut un numéro de {max} chiffres au plus',
+  BOOKS_SEVERAL_YEARS:
+    'Les écritures vont du {from} au {to}, soit plus d’un exercice : ce format indique les jours sans l’année',
+  BOOKS_RATE_MISSING: 'Ce format a besoin de montants en {books} : indiquez le cours de {currency}',
+  BOOKS_DECIMALS: 'Le montant {amount} a plus de décimales que ce format n’en admet',
+  BOOKS_DATE_MISSING: 'Une écriture de {currency} {amount} sur {account} n’a pas de date et manque au journal',
+  BOOKS_BANK_SHARED:
+    'Les comptes bancaires {one} et {other} sont tous deux comptabilisés sur {account} : indiquez un compte pour chacun',
+  BOOKS_EXCHANGE_DIFFERENCE:
+    'Aucune différence de change n’a été comptabilisée pour la facture {bill} : on ignore à quel montant en {currency} elle a été enregistrée',
   CASE_COMPLETED_BEFORE: 'Le cas était déjà réglé et reste tel quel',
   CASE_STAYS_REJECTED: 'Le destinataire a refusé le cas, et il reste refusé',
   CASE_NOT_OWED: 'Le cas a été remplacé ou annulé : rien n’est dû',

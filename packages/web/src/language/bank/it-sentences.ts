@@ -162,6 +162,21 @@ export const sentences: BankSentences = {
   RECONCILIATION_DETAILS_MISSING:
     'La banca non dà dettagli qui: forse sono in un avviso di accredito (camt.054) che manca',
   RECONCILIATION_NOTHING_TO_REVERSE: 'Un tale pagamento non è noto: nulla è stato modificato',
+  BOOKS_BANK_TWICE: 'Il conto bancario {iban} figura due volte',
+  BOOKS_NUMBER_RANGE: 'Il numero deve essere compreso tra {min} e {max}',
+  BOOKS_RATE_FORMAT: 'Un cambio è un numero maggiore di zero, come 0.9425',
+  BOOKS_YEAR_START: 'Il primo giorno dell’esercizio è composto da mese e giorno, come 01-01',
+  BOOKS_ACCOUNT_FORM:
+    'Il conto {account} non è possibile in questo formato: occorre un numero di al massimo {max} cifre',
+  BOOKS_SEVERAL_YEARS:
+    'Le registrazioni vanno dal {from} al {to}, oltre un esercizio: questo formato indica i giorni senza l’anno',
+  BOOKS_RATE_MISSING: 'Questo formato richiede importi in {books}: indicate il cambio di {currency}',
+  BOOKS_DECIMALS: 'L’importo {amount} ha più decimali di quanti ne ammetta questo formato',
+  BOOKS_DATE_MISSING: 'Una registrazione di {currency} {amount} su {account} non ha data e manca nel giornale',
+  BOOKS_BANK_SHARED:
+    'I conti bancari {one} e {other} sono registrati entrambi su {account}: indicate un conto per ciascuno',
+  BOOKS_EXCHANGE_DIFFERENCE:
+    'Per la fattura {bill} non è stata registrata alcuna differenza di cambio: non si sa a quale importo in {currency} sia stata contabilizzata',
   CASE_COMPLETED_BEFORE: 'Il caso era già concluso e rimane com’è',
   CASE_STAYS_REJECTED: 'Il destinatario ha rifiutato il caso, che rimane rifiutato',
   CASE_NOT_OWED: 'Il caso è stato sostituito o annullato: non è dovuto nulla',

@@ -183,6 +183,8 @@ const receiptModel = object({
   difference: optional(decimal),
   charges: optional(list(object({ amount: required(decimal), currency: word, isIncluded: required(boolean) }))),
   booked: optional(decimal),
+  effect: optional(object({ claim: required(decimal), credit: required(decimal), difference: required(decimal) })),
+  wasShown: optional(boolean),
   candidates: required(list(object({ bill: word, score: required(wholeNumber()), reason: required(problemModel) }))),
   reasons: problems,
   currency: word,

@@ -1,12 +1,9 @@
-import { type WorkbookCell, writeCsv, writeXlsx } from '@rappen/core/bulk';
+import { type WorkbookCell, withoutFormula, writeCsv, writeXlsx } from '@rappen/core/bulk';
 import { epcPaymentJsonOf } from '@rappen/core/epc';
 import { type JsonValue, writeJson } from '@rappen/core/json';
 import { qrInvoiceJsonOf } from '@rappen/core/swiss-qr';
 import type { EInvoiceContent } from './e-invoice-content.ts';
 import type { ReadBillContent } from './protocol.ts';
-
-/** How a text begins that a spreadsheet would calculate. */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * A table of bills that were read. In a workbook amounts are numbers, days days and texts texts; in a CSV file, where spreadsheets guess,
@@ -16,7 +13,7 @@ export function readTable(kind: 'csv' | 'xlsx', rows: readonly (readonly Workboo
   if (kind === 'xlsx') return writeXlsx(rows);
   const cell = (content: WorkbookCell) => {
     if (typeof content !== 'string') return 'number' in content ? content.number : content.date;
-    return formula.test(content) ? `'${content}` : content;
+    return withoutFormula(content);
   };
   // Excel reads a CSV file as UTF-8 only when it begins with a byte order mark
   return `\ufeff${writeCsv(rows.map((row) => row.map(cell)))}`;

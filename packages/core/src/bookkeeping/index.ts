@@ -1,0 +1,7 @@
+export { type AccountRole, accountRoles, defaultAccounts } from './accounts.ts';
+export type { Journal, JournalEntry, JournalLine } from './journal.ts';
+export { journalOf } from './make-journal.ts';
+export type { BooksSettings, BooksSettingsJson } from './settings.ts';
+export { booksSettingsModel, parseBooksSettings } from './settings.ts';
+export { type JournalLanguage, journalLanguages } from './words.ts';
+export { type BooksFile, type BooksFormat, booksFormats, writeBooks } from './write/formats.ts';
