@@ -34,7 +34,7 @@ const choiceNames: Readonly<Record<string, string>> = {
   'structured|hybrid': 'AddressForm',
   'copied|omitted': 'UltimateDebtorUse',
   'sps2025|sps2026': 'PaymentRules',
-  'camt.052|camt.053|camt.054': 'StatementMessage',
+  'camt.052|camt.053|camt.054|MT940|MT942': 'StatementMessage',
   'announced|returned|reversal|outgoing|envelope|incoming|directDebit|bankCharge': 'EntryKind',
   'settled|partial|over|double|amountFree': 'BalanceVerdict',
 };

@@ -47,8 +47,8 @@ export function paymentService(server: { readonly url: string }) {
       ),
     askForm: (operation: string, parts: Parameters<typeof formOf>[0], query = '', accept = '*/*') =>
       ask(operation, { headers: { accept }, body: formOf(parts) }, query),
-    askXml: (operation: string, body: string | Uint8Array<ArrayBuffer>) =>
-      ask(operation, { headers: { 'content-type': 'application/xml' }, body }),
+    askXml: (operation: string, body: string | Uint8Array<ArrayBuffer>, type = 'application/xml') =>
+      ask(operation, { headers: { 'content-type': type }, body }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { zipChunks } from '@rappen/core/bulk';
 import { openBillsExample } from '@rappen/core/reconciliation';
-import { executedExample, receiptsExample } from '@rappen/core/statement';
+import { executedExample, mt940Example, receiptsExample } from '@rappen/core/statement';
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { codesOf, errorsOf, jsonOf, paymentService } from './payment-service.ts';
@@ -103,6 +103,24 @@ describe('statements/parse', () => {
     for (const answer of [await askXml('statements/parse', file), await askForm('statements/parse', { file })]) {
       expect([answer.status, jsonOf(answer).code]).toEqual([status, code]);
     }
+  });
+
+  test('an MT940 is read as a text and in a form, and as a file beside open bills', async () => {
+    const asText = await askXml('statements/parse', mt940Example, 'text/plain');
+    const inForm = await askForm('statements/parse', { file: mt940Example });
+    expect([asText.status, jsonOf(asText)]).toEqual([200, jsonOf(inForm)]);
+    expect(jsonOf(asText)).toMatchObject({
+      message: 'MT940',
+      version: '',
+      statements: [{ id: 'S261120' }],
+      notices: [],
+    });
+    const reconciled = await askForm('reconcile', {
+      statement: mt940Example,
+      bills: JSON.stringify({ bills, accounts }),
+    });
+    expect(jsonOf(reconciled).balances).toMatchObject([{ difference: 0 }]);
+    expect((await askXml('statements/parse', mt940Example, 'text/csv')).status).toBe(415);
   });
 
   test('nothing of a statement is logged', async () => {

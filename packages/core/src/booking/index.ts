@@ -14,4 +14,4 @@ export { payerOf, readTold, referenceSignature, sumOfRows } from './read-told.ts
 export type { BookingRow, BookingRows } from './rows.ts';
 export { advicesOf, bySignature, rowsOfBooking } from './rows.ts';
 export type { Message, Place, Row, Told } from './told.ts';
-export { dayOfTold, noDay, streams } from './told.ts';
+export { dayOfTold, isStatement, noDay, streams } from './told.ts';

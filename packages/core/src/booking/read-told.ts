@@ -1,6 +1,7 @@
 import { compareDecimals, exactSumOf, negated } from '../money/decimal-text.ts';
 import {
   type Balance,
+  comparableAccount,
   type Entry,
   type EntryDetail,
   realReference,
@@ -10,7 +11,7 @@ import {
 } from '../statement/index.ts';
 import { chargesWithout, includedCharges } from './charges.ts';
 import { fingerprint } from './fingerprint.ts';
-import { type Message, noDay, type Place, type Row, type Stream, type Told } from './told.ts';
+import { isStatement, type Message, noDay, type Place, type Row, type Stream, type Told } from './told.ts';
 
 /** A statement of the files of this run. */
 export interface ReadStatement {
@@ -25,7 +26,7 @@ export function readTold(files: readonly StatementFile[]): ReadStatement[] {
     file.statements.map((statement, at) => {
       const booked = statement.entries.filter(({ status }) => status === 'BOOK');
       const place = { file: index, statement: at };
-      const entries = booked.map((entry) => toldOf(statement, entry, place));
+      const entries = booked.map((entry) => toldOf(file, statement, entry, place));
       const message = messageOf(file, statement, entries);
       // Numbered by what they say, so that a copy in another order has the same numbers
       const numbered = entries.map((one) => ({ one, said: contentOf(one) })).sort((a, b) => (a.said < b.said ? -1 : 1));
@@ -37,13 +38,19 @@ export function readTold(files: readonly StatementFile[]): ReadStatement[] {
 
 type Unplaced = Omit<Told, 'key' | 'message'>;
 
-function toldOf(statement: Statement, entry: Entry, place: Pick<Place, 'file' | 'statement'>): Unplaced {
+function toldOf(
+  file: StatementFile,
+  statement: Statement,
+  entry: Entry,
+  place: Pick<Place, 'file' | 'statement'>,
+): Unplaced {
   const { amount, currency, direction, kind, isReversal, details } = entry;
   const own = realReference(entry.servicerReference);
-  const rows = rowsOf(entry, own);
+  const isPlain = streamOf(file) === '940';
+  const rows = rowsOf(entry, own).map((row) => (isPlain ? withoutNames(row) : row));
   const isMute = details.length === 0 || (details.length === 1 && rows[0]?.own === undefined && !says(details[0]));
   return {
-    account: statement.account.id,
+    account: comparableAccount(statement.account.id),
     day: entry.bookingDate ?? entry.valueDate ?? statement.createdAt?.slice(0, noDay.length) ?? noDay,
     valueDay: entry.valueDate,
     amount,
@@ -61,6 +68,11 @@ function toldOf(statement: Statement, entry: Entry, place: Pick<Place, 'file' | 
     signature: isMute ? undefined : signatureOf(rows, entry),
     source: { entry, place: { ...place, entry: entry.index } },
   };
+}
+
+/** MT940 cuts names off and has no field of its own for what the payer calls a payment: that they differ there means nothing. */
+function withoutNames(row: Row): Row {
+  return { ...row, payer: undefined, instruction: undefined };
 }
 
 function says(detail: EntryDetail | undefined): boolean {
@@ -150,10 +162,11 @@ export function referenceSignature(references: Row['references']): string {
 }
 
 function messageOf(file: StatementFile, statement: Statement, entries: readonly Unplaced[]): Message {
-  const stream = file.message.slice(-3) as Stream;
+  const stream = streamOf(file);
   const { id, sequenceNumber = '', createdAt = file.createdAt, account } = statement;
   const year = (createdAt ?? entries[0]?.day ?? '').slice(0, 4);
-  const base = fingerprint([stream, account.id, id, sequenceNumber, year].join('|'));
+  const name = stream === '940' ? periodOf(statement) : [];
+  const base = fingerprint([stream, account.id, id, sequenceNumber, year, ...name].join('|'));
   const page = file.page?.number ?? 0;
   const content = entries.map(contentOf).sort();
   const final = statement.balances.filter(({ isIntermediate }) => !isIntermediate);
@@ -165,16 +178,31 @@ function messageOf(file: StatementFile, statement: Statement, entries: readonly 
     base,
     page,
     stream,
-    account: account.id,
+    account: comparableAccount(account.id),
     isCopy: statement.copy !== undefined,
     messageId: file.messageId,
     from: statement.from,
     to: statement.to,
     opening,
     closing,
-    addsUp: stream === '053' ? doesAddUp(statement, opening, closing) : undefined,
+    addsUp: isStatement({ stream }) ? doesAddUp(statement, opening, closing) : undefined,
     days: [...new Set(entries.map(({ day }) => day))].sort(),
   };
+}
+
+/** Many banks give every MT940 the same name and number: its balances tell it from others. A page alone has not both. */
+function periodOf({ balances }: Statement): (string | undefined)[] {
+  if (balances.some(({ isIntermediate }) => isIntermediate) && balances.filter(isEnd).length < 2) return [];
+  return balances.filter(isEnd).flatMap(({ date, amount, direction }) => [date, amount, direction]);
+}
+
+function isEnd({ type, isIntermediate }: Balance): boolean {
+  return !isIntermediate && (type === 'OPBD' || type === 'CLBD');
+}
+
+/** A report in the format of SWIFT is a report. */
+function streamOf({ message }: StatementFile): Stream {
+  return message === 'MT942' ? '052' : (message.slice(-3) as Stream);
 }
 
 function contentOf({ amount, currency, direction, isReversal, own, day, reference, rows }: Unplaced): string {

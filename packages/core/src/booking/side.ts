@@ -60,7 +60,12 @@ export function isSure({ isMaybe }: Side): boolean {
   return !isMaybe;
 }
 
-export function isNameless({ owns }: Side): boolean {
+/** Whether nothing is said by other references of the bank: MT940 has some that the messages of ISO 20022 have not. */
+export function isNameless(side: Side): boolean {
+  return isUnnamed(side) || side.booking.parts.every(({ stream }) => stream === '940');
+}
+
+export function isUnnamed({ owns }: Side): boolean {
   return owns.size === 0;
 }
 

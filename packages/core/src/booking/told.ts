@@ -9,9 +9,17 @@ export interface Place {
   readonly detail?: number | undefined;
 }
 
-/** Statement, report of the day, notification: each tells a booking in its own way. The first that tells it is what is relied on. */
-export const streams = ['053', '052', '054'] as const;
+/**
+ * Statement, statement in the format of SWIFT, report of the day, notification: each tells a booking in its own way. The first that tells it
+ * is what is relied on.
+ */
+export const streams = ['053', '940', '052', '054'] as const;
 export type Stream = (typeof streams)[number];
+
+/** Whether a stream tells what is on the account, and proves it by balances. */
+export function isStatement({ stream }: Pick<Message, 'stream'>): boolean {
+  return stream === '053' || stream === '940';
+}
 
 /** One statement of one message, or one page of it. */
 export interface Message {

@@ -1,5 +1,5 @@
 import { dayOfTold, noDay, type Place } from '../booking/index.ts';
-import type { Entry, EntryDetail, StatementFile } from '../statement/index.ts';
+import { comparableAccount, type Entry, type EntryDetail, type StatementFile } from '../statement/index.ts';
 import { type Collected, type Item, type Repeat, repeatOf } from './item.ts';
 
 /** What is only announced counts for nothing; it is told once in a run, whichever messages announce it. */
@@ -13,7 +13,7 @@ export function announcedItems(files: readonly StatementFile[]): Pick<Collected,
         if (entry.kind !== 'announced') continue;
         for (const [at, detail] of (entry.details.length > 0 ? entry.details : [undefined]).entries()) {
           const place = { file, statement, entry: entry.index, ...(detail !== undefined && { detail: at }) };
-          const item = announced(account.id, entry, detail, place, equals);
+          const item = announced(comparableAccount(account.id), entry, detail, place, equals);
           const known = items.get(item.key);
           if (known === undefined) items.set(item.key, item);
           else repeats.push(repeatOf(item, known.place));

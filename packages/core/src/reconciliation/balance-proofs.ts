@@ -1,4 +1,11 @@
-import { type Booking, type Message, type Place, type ReadStatement, toldOfBooking } from '../booking/index.ts';
+import {
+  type Booking,
+  isStatement,
+  type Message,
+  type Place,
+  type ReadStatement,
+  toldOfBooking,
+} from '../booking/index.ts';
 import { append } from '../lists.ts';
 import { compareDecimals, exactSumOf, negated } from '../money/decimal-text.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -25,7 +32,7 @@ interface Whole {
 }
 
 /**
- * Proves the account statements (camt.053) of these files that have both balances and all of their pages. `RECONCILIATION_BALANCE_DIFFERS`
+ * Proves the account statements (camt.053, MT940) of these files that have both balances and all of their pages. `RECONCILIATION_BALANCE_DIFFERS`
  * where one does not add up, `RECONCILIATION_STATEMENT_MISSING` where one does not begin with what the one before ended with.
  * Source: SPS 2025, cash management, Bal.
  */
@@ -51,8 +58,8 @@ function wholeStatements(files: readonly StatementFile[], read: readonly ReadSta
   const groups = new Map<string, ReadStatement[]>();
   const seen = new Set<string>();
   for (const one of read) {
-    const { stream, base, key } = one.message;
-    if (stream !== '053' || seen.has(key)) continue;
+    const { base, key } = one.message;
+    if (!isStatement(one.message) || seen.has(key)) continue;
     seen.add(key);
     append(groups, base, one);
   }

@@ -282,7 +282,12 @@ class Run {
     const before = fates.filter(({ fate }) => fate === 'counted');
     if (item.doubt !== undefined) {
       if (fates.length === 0) this.show(item);
-      this.takeOff(item, item.doubt, before);
+      // What was of no effect has nothing to be taken off
+      this.takeOff(
+        item,
+        item.doubt,
+        before.filter(({ counted }) => counted !== undefined),
+      );
       return;
     }
     // What took back nothing does so once the payment is known

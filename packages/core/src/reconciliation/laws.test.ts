@@ -11,6 +11,7 @@ import {
 import { expectValue } from '../../../../test/results.ts';
 import { ExactNumber } from '../json/write.ts';
 import { writeValue } from '../model/index.ts';
+import { exactSumOf } from '../money/decimal-text.ts';
 import { readStatement } from '../statement/index.ts';
 import { type OpenBillJson, type Reconciliation, reconcile, reconciliationModel } from './index.ts';
 
@@ -118,6 +119,34 @@ test('days one after the other make what they make together', () => {
       expect(run(days, { bills: together.openBills, seen: together.seen }).receipts).toEqual([]);
     }),
   );
+});
+
+test('what took nothing back and may be part of a collection is shown once, and stays open', () => {
+  const reversal = (date: string, amounts: readonly string[], servicerReference?: string): ToldEntry => ({
+    amount: exactSumOf(amounts),
+    isCredit: false,
+    isReversal: true,
+    date,
+    servicerReference,
+    payments: amounts.map((amount) => ({
+      amount,
+      payer: 'Beat',
+      servicerReference: servicerReference === undefined ? undefined : 'T-0',
+    })),
+  });
+  const entries = [reversal('2026-11-18', ['20.00'], 'E-0'), reversal('2026-11-19', ['20.00', '0.01'])];
+  const days = entries.map((entry) => writeStatement({ id: entry.date, entries: [entry] }));
+  let memory: Memory = { bills, seen: [] };
+  const shown = [...days, days].map((files) => {
+    const { receipts, open, openBills, seen } = run([files].flat(), memory);
+    memory = { bills: openBills, seen };
+    return [receipts.length, open.map(({ reason }) => reason.code)];
+  });
+  expect(shown).toEqual([
+    [1, []],
+    [2, ['BOOKING_MAYBE_COLLECTED']],
+    [0, ['BOOKING_MAYBE_COLLECTED']],
+  ]);
 });
 
 test('a bill that was paid twice, reopened and paid too much is overpaid, also over days', () => {

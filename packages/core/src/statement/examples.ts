@@ -35,3 +35,19 @@ export const executedExample: string = `<?xml version="1.0" encoding="UTF-8"?>
   <Ntry><Amt Ccy="CHF">5.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-27</Dt></BookgDt><ValDt><Dt>2026-11-27</Dt></ValDt><BkTxCd><Domn><Cd>ACMT</Cd><Fmly><Cd>MDOP</Cd><SubFmlyCd>CHRG</SubFmlyCd></Fmly></Domn></BkTxCd></Ntry>
  </Stmt></BkToCstmrStmt></Document>
 `;
+
+/** What a bank might tell in the format of SWIFT: a credit of which the payer gave the number of the bill, a charge, and a credit taken back. */
+export const mt940Example: string = `:20:S261120
+:25:CH8198765000700420011
+:28C:231/1
+:60F:C261119CHF9000,00
+:61:2611201120CR1520,40NTRFNONREF//B20261120-77
+Gutschrift
+:86:166?00GUTSCHRIFT?20EREF+LF-2026-311?21SVWZ+Rechnung LF-2026-311?22vom 04.11.2026?32Velowerk Seetal GmbH
+:61:2611201120DR5,00NCHGNONREF//B20261120-78
+:86:Preis fuer die Kontofuehrung
+:61:2611201120RCR93,10NTRFNONREF//B20261120-79
+:86:/EREF/LF-2026-298//CNTP/CH5604835012345678009//Verein Alpengarten//REMI/USTD//Storno/
+:62F:C261120CHF10422,30
+-
+`;

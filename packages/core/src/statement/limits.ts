@@ -9,4 +9,6 @@ export const limits = {
   sharedTextsMax: 10_000,
   /** Of what is shown of a text that cannot be read. */
   shownLengthMax: 35,
+  /** Of what stands behind `:61:` on lines of its own. */
+  supplementaryLengthMax: 200,
 } as const;

@@ -43,6 +43,14 @@ export const statementProblems = {
     source: 'SPS 2025, cash management, Bal',
     sentence: 'The closing balance is {closing}, but the opening balance and the entries make {sum}',
   },
+  STATEMENT_CUT_OFF: {
+    source: 'SWIFT, MT940, field 62a',
+    sentence: 'The statement {id} has no closing balance: its end may be missing',
+  },
+  STATEMENT_ACCOUNT_MISSING: {
+    source: 'SWIFT, MT940, field 25a',
+    sentence: 'The statement {id} does not say which account it is of: its payments belong to no bill',
+  },
   STATEMENT_PAGE_MORE: {
     source: 'SPS 2025, cash management, MsgPgntn',
     sentence: 'This is page {page}, and more pages follow in other files',

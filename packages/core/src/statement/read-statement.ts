@@ -1,14 +1,16 @@
-import { type BankDocument, BankDocumentStream, readBankDocument } from '../bank-message/index.ts';
-import { compareDecimals, exactSumOf, negated } from '../money/decimal-text.ts';
+import { type BankDocument, BankDocumentStream, finTextOf, readBankDocument } from '../bank-message/index.ts';
+import { exactSumOf } from '../money/decimal-text.ts';
 import { type Problem, within } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { childOf, childrenOf, textAt, type XmlElement } from '../xml/index.ts';
 import { booleanIn, collapsed, dayIn } from '../xsd/index.ts';
+import { balanceNotices, signedAmount } from './balance-notices.ts';
 import { accountIdOf, codeIn, directionOf, filled, moneyOf, partyOf, SharedTexts } from './elements.ts';
 import { type ReadEntry, readEntry } from './entry.ts';
 import { limits } from './limits.ts';
+import { readMt940 } from './mt940.ts';
 import { problem } from './problems.ts';
-import type { Balance, Direction, Entry, Statement, StatementFile, StatementMessage } from './statement.ts';
+import type { Balance, Entry, Statement, StatementFile, StatementMessage } from './statement.ts';
 import { inElement } from './unreadable-amounts.ts';
 
 const messages: Readonly<Record<string, StatementMessage>> = {
@@ -17,7 +19,7 @@ const messages: Readonly<Record<string, StatementMessage>> = {
   BkToCstmrDbtCdtNtfctn: 'camt.054',
 };
 const expected = {
-  names: 'camt.052, camt.053 or camt.054',
+  names: 'camt.052, camt.053, camt.054 or MT940',
   byElement: messages,
   versions: ['001.08', '001.04', '001.02'],
 };
@@ -38,13 +40,15 @@ export interface StreamedEntry extends ReadEntry {
 }
 
 /**
- * Reads an account statement of a bank, entry by entry: camt.052, camt.053 or camt.054 of the versions .08, .04 and .02, in any encoding
- * that is found in them, as one exact model. Other versions are read by the same rules, with a notice. Whatever is odd is told in
- * `notices`, and what can be read is read.
+ * Reads an account statement of a bank, entry by entry: camt.052, camt.053 or camt.054 of the versions .08, .04 and .02, MT940 or MT942, in
+ * any encoding that is found in them, as one exact model. Other versions are read by the same rules, with a notice. Whatever is odd is told
+ * in `notices`, and what can be read is read.
  * Reports `STATEMENT_TOO_LARGE`, and `BANK_FILE_…` or problems of XML when it is no statement.
- * Source: ISO 20022; SPS 2025, Business Rules; what banks send.
+ * Source: ISO 20022; SPS 2025, Business Rules; SWIFT, MT940 and MT942; what banks send.
  */
 export function readStatement(file: Uint8Array | string): Result<StatementFile> {
+  const text = finTextOf(file);
+  if (text !== undefined) return readMt940(text);
   const reading = new StatementReading({});
   return reading.finished(readBankDocument(file, expected, { take: reading.take }));
 }
@@ -52,7 +56,7 @@ export function readStatement(file: Uint8Array | string): Result<StatementFile> 
 /**
  * The same for a statement that comes piece by piece, of a file or of the network: what has been read is let go, and with `onEntry` the
  * entries are as well, so that a file of a million entries is read in the memory of a few.
- * Reports what `readStatement` reports, and `BANK_FILE_ENCODING_MIXED`.
+ * Reads no MT940: that is short. Reports what `readStatement` reports, and `BANK_FILE_ENCODING_MIXED`.
  *
  * ```ts
  * const reader = new StatementReader({ onEntry: ({ entry }) => console.log(entry?.amount) });
@@ -111,8 +115,9 @@ class StatementReading {
       return true;
     }
     if (around.length !== 2 || !containers.includes(element.name)) return false;
+    const booked = (currency: string) => this.pending.bookedIn(currency);
     const statement = statementOf(element, this.pending, this.statements.length, this.notices);
-    for (const one of balanceNotices(statement, this.pending, this.statements.length)) this.balances.push(one);
+    for (const one of balanceNotices(statement, booked, this.statements.length)) this.balances.push(one);
     this.statements.push(statement);
     this.pending = new PendingEntries();
     return true;
@@ -171,8 +176,8 @@ class PendingEntries {
 
   private sum(entry: Entry): void {
     const amounts = this.booked.get(entry.currency);
-    if (amounts === undefined) this.booked.set(entry.currency, [signed(entry)]);
-    else if (amounts.push(signed(entry)) === amountsAtOnce) amounts.splice(0, amountsAtOnce, exactSumOf(amounts));
+    if (amounts === undefined) this.booked.set(entry.currency, [signedAmount(entry)]);
+    else if (amounts.push(signedAmount(entry)) === amountsAtOnce) amounts.splice(0, amountsAtOnce, exactSumOf(amounts));
   }
 }
 
@@ -241,21 +246,4 @@ function headerNotices(header: XmlElement | undefined, page: StatementFile['page
     notices.push(problem('STATEMENT_TEST', [], { found: release.slice(0, limits.shownLengthMax) }));
   }
   return notices;
-}
-
-/** Opening balance and booked entries make the closing balance; banks leave out entries of later value dates now and then. */
-function balanceNotices({ balances, unreadable }: Statement, read: PendingEntries, index: number): Problem[] {
-  const final = balances.filter(({ isIntermediate }) => !isIntermediate);
-  const opening = final.find(({ type }) => type === 'OPBD' || type === 'PRCD');
-  const closing = final.find(({ type }) => type === 'CLBD');
-  if (opening === undefined || closing === undefined || unreadable > 0) return [];
-  const sum = exactSumOf([signed(opening), ...read.bookedIn(closing.currency)]);
-  const found = signed(closing);
-  return compareDecimals(sum, found) === 0
-    ? []
-    : [problem('STATEMENT_BALANCE', ['statements', index, 'balances'], { closing: found, sum })];
-}
-
-function signed({ amount, direction }: { readonly amount: string; readonly direction: Direction }): string {
-  return direction === 'credit' ? amount : negated(amount);
 }

@@ -116,8 +116,8 @@ describe('encodings', () => {
 test.each<[what: string, file: string | Uint8Array, code: string, found: string]>([
   ['a ZIP archive', Uint8Array.of(0x50, 0x4b, 3, 4), 'BANK_FILE_KIND', 'a ZIP archive'],
   ['a PDF', utf8Encode('%PDF-1.7'), 'BANK_FILE_KIND', 'a PDF document'],
-  ['MT940', ':20:STARTUMSE\n:25:1/2\n:28C:1/1\n', 'BANK_FILE_KIND', 'an account statement of the format MT940'],
-  ['MT940 of SWIFT', '{1:F01X}{2:O940}', 'BANK_FILE_KIND', 'an account statement of the format MT940'],
+  ['MT940 of SWIFT without a field', '{1:F01X}{2:O940}', 'BANK_FILE_OTHER_MESSAGE', 'MT940 without a field'],
+  ['a payment of SWIFT', '{1:F01X}{2:I103X}{4:\n:20:X\n-}', 'BANK_FILE_OTHER_MESSAGE', 'MT103'],
   ['a table', 'Datum;Betrag;Text\n', 'BANK_FILE_KIND', 'a table of separated values (CSV)'],
   ['an error page', '<html><body>500</body></html>', 'BANK_FILE_KIND', 'an HTML page'],
   ['text', 'hello', 'BANK_FILE_KIND', 'text that is no XML'],

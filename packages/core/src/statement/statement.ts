@@ -4,7 +4,7 @@ import type { Problem } from '../problem/problem.ts';
 /** What a bank tells of accounts: during the day, at its end, or of single credits and debits. One shape for all versions. */
 export interface StatementFile {
   readonly message: StatementMessage;
-  /** `001.08`, `001.04` or `001.02`; empty where the file does not say. */
+  /** `001.08`, `001.04` or `001.02`; empty where the file does not say, and for MT940. */
   readonly version: string;
   readonly messageId: string;
   readonly createdAt?: string | undefined;
@@ -14,8 +14,8 @@ export interface StatementFile {
   readonly notices: readonly Problem[];
 }
 
-/** Report of the day, statement, and notification of credits and debits. */
-export type StatementMessage = 'camt.052' | 'camt.053' | 'camt.054';
+/** Report of the day, statement, notification of credits and debits; statement and report of the day in the format of SWIFT. */
+export type StatementMessage = 'camt.052' | 'camt.053' | 'camt.054' | 'MT940' | 'MT942';
 
 export interface Statement {
   readonly id: string;

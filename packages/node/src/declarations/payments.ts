@@ -102,7 +102,7 @@ export const paymentCommands: readonly Command[] = [
   }),
   command({
     name: 'reconcile',
-    summary: 'Matches account statements (camt.052, camt.053, camt.054) with open bills.',
+    summary: 'Matches account statements (camt.052, camt.053, camt.054, MT940) with open bills.',
     arguments: [
       {
         name: 'STATEMENT',

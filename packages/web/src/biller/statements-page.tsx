@@ -36,7 +36,7 @@ export function StatementsPage() {
       <DropZone
         choose={words.choose}
         hint={words.drop}
-        accept=".xml,application/xml,text/xml"
+        accept=".xml,.zip,.sta,.mt940,.940,.txt,application/xml,text/xml"
         small={report !== undefined}
         onFiles={(files) => void take(files)}
       />

@@ -31,7 +31,7 @@ export function PayPage({ route }: PageProps) {
 }
 
 function isOfBank(file: Blob): boolean {
-  return file instanceof File && /\.(?:xml|zip|camt|pain|053|054)$/i.test(file.name);
+  return file instanceof File && /\.(?:xml|zip|camt|pain|053|054|sta|mt940|940|942)$/i.test(file.name);
 }
 
 function Pay({ bank }: { readonly bank: Bank }) {
@@ -57,7 +57,7 @@ function Pay({ bank }: { readonly bank: Bank }) {
         <DropZone
           choose={words.pay.choose}
           hint={words.pay.drop}
-          accept="application/pdf,image/*,.xml,.zip"
+          accept="application/pdf,image/*,.xml,.zip,.sta,.mt940,.940"
           onFiles={take}
           small={rows.length + files.length > 0}
         />

@@ -1,3 +1,4 @@
+import { isMt940 } from '@rappen/core/statement';
 import { useState } from 'preact/hooks';
 import { useBankWords } from '../language/bank/words.ts';
 import { fill } from '../language/catalogue.ts';
@@ -35,6 +36,14 @@ export function StatementsPage({ route }: PageProps) {
   );
 }
 
+/** A text may be a table, or a statement in the format of SWIFT. */
+async function isTable(file: File): Promise<boolean> {
+  if (!/\.txt$/i.test(file.name)) return /\.(?:csv|xlsx)$/i.test(file.name);
+  return !isMt940(await file.slice(0, beginningBytes).text());
+}
+
+const beginningBytes = 4096;
+
 function Received({ bank, desk }: { readonly bank: Bank; readonly desk: DeskInvoices }) {
   const records = bank.records ?? bank.current();
   const { bank: texts } = useBankWords();
@@ -42,13 +51,16 @@ function Received({ bank, desk }: { readonly bank: Bank; readonly desk: DeskInvo
   const intake = useBankFiles(bank);
   const state = useStatements(bank, desk, intake, swissDay(new Date()));
   const { table, openTable, takeTable } = useBillTables(bank, intake);
-  const take = (given: readonly Blob[]) => {
-    const files = given.filter((file): file is File => file instanceof File);
-    const isTable = ({ name }: File) => /\.(?:csv|xlsx|txt)$/i.test(name);
-    for (const file of files.filter(isTable)) void openTable(file);
-    const statements = files.filter((file) => !isTable(file));
+  const sort = async (given: readonly Blob[]) => {
+    const statements: File[] = [];
+    for (const file of given) {
+      if (!(file instanceof File)) continue;
+      if (await isTable(file)) void openTable(file);
+      else statements.push(file);
+    }
     if (statements.length > 0) void state.take(statements);
   };
+  const take = (given: readonly Blob[]) => void sort(given);
   const isOver = usePageDrops(take);
   usePaste(take, () => undefined);
   return (
@@ -59,7 +71,7 @@ function Received({ bank, desk }: { readonly bank: Bank; readonly desk: DeskInvo
         <DropZone
           choose={words.chooseFiles}
           hint={words.drop}
-          accept=".xml,.zip,.csv,.xlsx,.txt,application/xml,text/xml"
+          accept=".xml,.zip,.sta,.mt940,.940,.csv,.xlsx,.txt,application/xml,text/xml"
           onFiles={take}
           small={records.runs.length > 0}
         />

@@ -202,6 +202,7 @@ test.each<[what: string, file: string | Uint8Array, found: string]>([
   ],
   ['another message without namespace', '<Document><BkToCstmrStmt/></Document>', 'BANK_FILE_OTHER_MESSAGE'],
   ['a ZIP archive', Uint8Array.of(0x50, 0x4b, 3, 4, 0), 'BANK_FILE_KIND'],
+  ['MT940', ':20:STARTUMSE\n:25:1/2\n', 'BANK_FILE_KIND'],
   ['HTML', '<!DOCTYPE html><html></html>', 'BANK_FILE_KIND'],
   ['JSON', '{"a":1}', 'BANK_FILE_KIND'],
   ['nothing', '', 'BANK_FILE_KIND'],

@@ -1,39 +1,55 @@
+import { ArchiveReader } from '@rappen/core/bulk';
 import { keysOfStatements, memoryWindows } from '@rappen/core/reconciliation';
 import { failed, ok, type Result } from '@rappen/core/result';
 import { readStatement, type StatementFile } from '@rappen/core/statement';
 import { splitMultipart } from '../../body/multipart.ts';
 import { limits } from '../../limits.ts';
 import type { GivenStatements, StatementsOptions } from '../../ports/reading.ts';
-import { type Path, type Problem, problem, within } from '../../problems/index.ts';
+import { type Problem, problem, within } from '../../problems/index.ts';
 import { sha256Of } from '../../sha256.ts';
 
 /** The types in which a statement can come. */
-export const statementTypes = ['multipart/form-data', 'application/xml', 'text/xml'] as const;
+export const statementTypes = [
+  'multipart/form-data',
+  'application/xml',
+  'text/xml',
+  'text/plain',
+  'application/zip',
+] as const;
 
 /**
- * The statements of a body: the parts `statement` of a form, or the message alone, in the encoding that it names itself. Reports
- * `BODY_FILE_MISSING`, what `splitMultipart` and `readStatement` do, `STATEMENT_TEST` for a file that is a trial of the bank, and
+ * The statements of a body: the parts `statement` of a form, or the message alone, in the encoding that it names itself; archives are
+ * opened, and all files are numbered one by one. An archive is the same request as its files. Reports `BODY_FILE_MISSING`, what
+ * `splitMultipart`, `ArchiveReader` and `readStatement` do, `STATEMENT_TEST` for a file that is a trial of the bank, and
  * `STATEMENT_TOO_LARGE`.
  */
 export async function statementsIn(
   body: Uint8Array<ArrayBuffer>,
   { type, contentType }: StatementsOptions,
 ): Promise<Result<GivenStatements>> {
-  if (type !== 'multipart/form-data') return readFiles([{ bytes: body, path: [] }]);
+  if (type !== 'multipart/form-data') return readFiles([body], true);
   const parts = splitMultipart(body, contentType);
   if (!parts.ok) return parts;
   const files = parts.value.filter(({ name, fileName }) => name === 'statement' && fileName !== undefined);
   if (files.length === 0) return failed(problem('BODY_FILE_MISSING', ['statement']));
-  return readFiles(files.map(({ content }, index) => ({ bytes: content, path: ['statement', index] })));
+  return readFiles(
+    files.map(({ content }) => content),
+    false,
+  );
 }
 
-async function readFiles(
-  given: readonly { readonly bytes: Uint8Array; readonly path: Path }[],
-): Promise<Result<GivenStatements>> {
+async function readFiles(given: readonly Uint8Array[], isAlone: boolean): Promise<Result<GivenStatements>> {
   const files: StatementFile[] = [];
   const problems: Problem[] = [];
   const hashes: string[] = [];
-  for (const { bytes, path } of given) {
+  const opened = openedFiles(given);
+  for (const [index, one] of opened.entries()) {
+    const path = isAlone && opened.length === 1 ? [] : ['statement', index];
+    if (!one.ok) {
+      problems.push(...within(path, one.problems));
+      continue;
+    }
+    const bytes = one.value;
     const read = readStatement(bytes);
     if (read.ok) files.push(read.value);
     const wrong = read.ok ? read.value.notices.filter(({ code }) => code === 'STATEMENT_TEST') : read.problems;
@@ -47,6 +63,15 @@ async function readFiles(
   const fingerprint = await sha256Of(encoder.encode(hashes.join('\n')));
   const keys = await hashedKeys(keysOfStatements(files));
   return ok({ files, fingerprint, keys, windows: memoryWindows(files) });
+}
+
+/** Each file, or those of an archive; all archives together stay within the bounds of one request. */
+function openedFiles(given: readonly Uint8Array[]): Result<Uint8Array>[] {
+  const archives = new ArchiveReader({ filesMax: limits.archivedFilesMax, bytesMax: limits.unpackedBytesMax });
+  return given.flatMap((content): Result<Uint8Array>[] => {
+    const contents = archives.filesOf('statement', content);
+    return contents.ok ? contents.value.map(({ bytes }) => ok(bytes)) : [contents];
+  });
 }
 
 const encoder = new TextEncoder();

@@ -1,5 +1,5 @@
 import { anyText, openObject, required } from '@rappen/core/model';
-import { receiptsExample } from '@rappen/core/statement';
+import { mt940Example, receiptsExample } from '@rappen/core/statement';
 import { type Answer, refused } from '../../answer/answer.ts';
 import { file } from '../../body/file.ts';
 import { readBytes } from '../../body/read.ts';
@@ -39,7 +39,7 @@ export const statementRoutes: readonly Route[] = [
     group: 'Account statements',
     summary: 'Settle cases by account statements',
     description:
-      'Takes camt.052, camt.053 or camt.054. A case or instalment becomes COMPLETED, with events and webhooks, when the exact amount was paid to its exact account and reference; part payments add up. Underpayments, overpayments, double payments, reversals and unclear receipts are reported and settle nothing. The same booking counts once, however often and in whichever file it arrives. Of each booking that counts, only case, amount and day are kept: nothing about who paid.',
+      'Takes camt.052, camt.053, camt.054, MT940 or MT942, also as ZIP archives. A case or instalment becomes COMPLETED, with events and webhooks, when the exact amount was paid to its exact account and reference; part payments add up. Underpayments, overpayments, double payments, reversals and unclear receipts are reported and settle nothing. The same booking counts once, however often and in whichever file it arrives. Of each booking that counts, only case, amount and day are kept: nothing about who paid.',
     scope: 'cases:submit',
     body: {
       type: 'multipart/form-data',
@@ -47,17 +47,21 @@ export const statementRoutes: readonly Route[] = [
         {
           statement: required(
             file(),
-            'camt.052, camt.053 or camt.054, at most 10 MiB and 4500 payments in all; several are several parts',
+            'camt.052, camt.053, camt.054, MT940 or MT942, or ZIP archives of them, at most 10 MiB and 4500 payments in all; several are several parts, and files of archives are numbered one by one',
           ),
         },
         { name: 'StatementsForCases' },
       ),
       example: { statement: 'statement.xml' },
     },
-    otherBodies: [{ type: 'application/xml', shape: anyText(), example: receiptsExample }],
+    otherBodies: [
+      { type: 'application/xml', shape: anyText(), example: receiptsExample },
+      { type: 'text/plain', shape: anyText(), example: mt940Example },
+    ],
     answers: { 'application/json': statementReportModel },
     answerHeaders: openObject({ 'Idempotency-Replayed': replayedHeader }),
     refusals: [400, 403, 409, 413, 415, 422],
+    refusalCodes: ['ARCHIVE_DAMAGED', 'ARCHIVE_EMPTY', 'ARCHIVE_TOO_LARGE'],
     handle: handInStatements,
   }),
 ];

@@ -29,19 +29,19 @@ export function isForm({ request }: Call): boolean {
   return /^multipart\/form-data\b/i.test((request.headers.get('content-type') ?? '').trim());
 }
 
-/** The message of a body: the field `file` of a form, or all of it. Reports `UNSUPPORTED_MEDIA_TYPE`. */
-export async function bankFileOfBody(call: Call): Promise<Input<Uint8Array>> {
+/** The message of a body: the field `file` of a form, or all of it, of one of some types. Reports `UNSUPPORTED_MEDIA_TYPE`. */
+export async function bankFileOfBody(call: Call, types: readonly string[] = xmlTypes): Promise<Input<Uint8Array>> {
   if (isForm(call)) return fileOfBody(call);
-  if (!isXml(call)) {
-    return refuse([problem('UNSUPPORTED_MEDIA_TYPE', [], { expected: 'multipart/form-data or application/xml' })]);
+  const declared = (call.request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!types.includes(declared)) {
+    const expected = ['multipart/form-data', ...types.filter((type) => type !== 'text/xml')].join(' or ');
+    return refuse([problem('UNSUPPORTED_MEDIA_TYPE', [], { expected })]);
   }
   const bytes = await readBytes(call.request, limits.fileBodyBytesMax);
   return bytes.ok ? bytes : refuse(bytes.problems);
 }
 
-function isXml({ request }: Call): boolean {
-  return /^(?:application|text)\/xml\s*(?:;|$)/i.test((request.headers.get('content-type') ?? '').trim());
-}
+const xmlTypes = ['application/xml', 'text/xml'];
 
 /** Validates a payment file, ours or another program's, by the rules for orders and those for files. */
 export async function validateFile(call: Call): Promise<Answer> {

@@ -39,7 +39,7 @@ export const reconcileForm = {
     {
       statement: required(
         file(),
-        'camt.052, camt.053 or camt.054, or ZIP archives of them, at most 10 MiB in all; several are several parts, and files of archives are numbered one by one',
+        'camt.052, camt.053, camt.054, MT940 or MT942, or ZIP archives of them, at most 10 MiB in all; several are several parts, and files of archives are numbered one by one',
       ),
       bills: required(
         file(),
@@ -54,7 +54,7 @@ export const reconcileForm = {
 const reconcileRequest = extended(
   reconciliationModel,
   {
-    statements: asked(list(anyText()), 'Messages camt.052, camt.053 and camt.054'),
+    statements: asked(list(anyText()), 'Messages camt.052, camt.053, camt.054, MT940 and MT942'),
     books: optional(booksRequestModel, 'Answers the bookings as double entries for a program too'),
   },
   { name: 'ReconciliationRequest' },

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@rappen/core/date';
 import { anyText, openObject, optional } from '@rappen/core/model';
 import { statusReportExample } from '@rappen/core/payment-order';
-import { receiptsExample } from '@rappen/core/statement';
+import { mt940Example, receiptsExample } from '@rappen/core/statement';
 import { flag, profileParameter } from '../../route/query.ts';
 import type { Route } from '../../route/route.ts';
 import { effortLevel, readingWork } from '../reading/reading.ts';
@@ -133,10 +133,10 @@ export const paymentRoutes: readonly Route[] = [
     group,
     summary: 'Read an account statement',
     description:
-      'Converts camt.052, camt.053 or camt.054 of versions 08, 04 and 02 to one format. Nothing is kept or logged.',
+      'Converts camt.052, camt.053 or camt.054 of versions 08, 04 and 02, MT940 or MT942 to one format. Nothing is kept or logged.',
     needsKey: true,
     body: bankFileBody,
-    otherBodies: [bankFileAlone(receiptsExample)],
+    otherBodies: [bankFileAlone(receiptsExample), { type: 'text/plain', shape: anyText(), example: mt940Example }],
     answers: { 'application/json': statementFileModel },
     refusals: [400, 401, 413, 415, 422],
     longWork: bankFileWork,

@@ -16,9 +16,12 @@ import { findings } from '../reading/reading.ts';
 import { bankFileOfBody } from './bank-file.ts';
 import { listed } from './order.ts';
 
+/** The types in which a statement comes alone. */
+const statementTypes = ['application/xml', 'text/xml', 'text/plain'];
+
 /** Reads the statement of a body. Nothing of it is kept. */
 export async function parseStatement(call: Call): Promise<Answer> {
-  const file = await bankFileOfBody(call);
+  const file = await bankFileOfBody(call, statementTypes);
   if (!file.ok) return file.answer;
   const statement = readStatement(file.value);
   if (!statement.ok) return refused(statement.problems);
@@ -175,8 +178,10 @@ const statementModel = openObject(
 /** What a file of a bank says of accounts: one shape for all messages and versions. */
 export const statementFileModel = openObject(
   {
-    message: required(choice(['camt.052', 'camt.053', 'camt.054'] satisfies StatementFile['message'][])),
-    version: required(text, '001.08, 001.04 or 001.02; empty if the file does not state it'),
+    message: required(
+      choice(['camt.052', 'camt.053', 'camt.054', 'MT940', 'MT942'] satisfies StatementFile['message'][]),
+    ),
+    version: required(text, '001.08, 001.04 or 001.02; empty if the file does not state it, and for MT940 and MT942'),
     messageId: required(text),
     createdAt: optional(text),
     page: optional(

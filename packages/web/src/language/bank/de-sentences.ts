@@ -4,7 +4,7 @@ export const sentences: BankSentences = {
   ARCHIVE_DAMAGED: 'Das ZIP-Archiv ist beschädigt oder verschlüsselt',
   ARCHIVE_EMPTY: 'Im ZIP-Archiv ist keine Datei',
   ARCHIVE_TOO_LARGE: 'Das ZIP-Archiv enthält zu viel: höchstens {files} Dateien und entpackt {megabytes} MB',
-  BANK_FILE_KIND: 'Das ist keine XML-Datei einer Bank',
+  BANK_FILE_KIND: 'Das ist keine Datei einer Bank (XML oder MT940)',
   BANK_FILE_OTHER_MESSAGE: 'Das ist die Meldung {found}: nötig ist ein Kontoauszug oder eine Antwort der Bank',
   BANK_FILE_VERSION:
     'Die Version {found} dieser Meldung ist nicht bekannt: sie wurde nach den Regeln von {expected} gelesen',
@@ -24,6 +24,9 @@ export const sentences: BankSentences = {
   STATEMENT_DETAIL_DIRECTION: 'Eine Zahlung geht in die andere Richtung als ihre Buchung',
   STATEMENT_DOMAIN: 'Der Code einer Gutschrift, {found}, ist keiner von Zahlungen: sie wurde als Zahlung gelesen',
   STATEMENT_BALANCE: 'Der Schlusssaldo ist {closing}, Anfangssaldo und Buchungen ergeben aber {sum}',
+  STATEMENT_CUT_OFF: 'Der Kontoauszug {id} hat keinen Schlusssaldo: vielleicht fehlt sein Ende',
+  STATEMENT_ACCOUNT_MISSING:
+    'Der Kontoauszug {id} sagt nicht, von welchem Konto er ist: seine Zahlungen gehören zu keiner Rechnung',
   STATEMENT_PAGE_MORE: 'Das ist Seite {page}, weitere Seiten folgen in anderen Dateien',
   STATEMENT_COPY: 'Der Kontoauszug {id} ist eine Kopie: dieselben Buchungen stehen in einer anderen Datei',
   STATEMENT_TEST: 'Die Bank kennzeichnet die Datei als {found}, nicht als echte Buchungen',

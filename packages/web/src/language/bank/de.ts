@@ -20,6 +20,8 @@ export const bank: BankTexts = {
       'camt.052': 'Kontoauszug des laufenden Tages (camt.052)',
       'camt.053': 'Kontoauszug (camt.053)',
       'camt.054': 'Gutschrifts- und Belastungsanzeige (camt.054)',
+      MT940: 'Kontoauszug (MT940)',
+      MT942: 'Kontoauszug des laufenden Tages (MT942)',
     },
     answered: '{name}: Antwort der Bank auf {file}.',
     unknownMessage:
@@ -33,7 +35,7 @@ export const bank: BankTexts = {
   pay: {
     lead: 'Aus Rechnungen wird ein Zahlungsauftrag für Ihr E-Banking. Alles bleibt in diesem Browser; die Datei laden Sie selbst hoch.',
     choose: 'Rechnungen wählen',
-    drop: 'oder hierher ziehen oder einfügen: PDF, Bilder, Codetext. Auch Antworten der Bank (pain.002, camt).',
+    drop: 'oder hierher ziehen oder einfügen: PDF, Bilder, Codetext. Auch Antworten der Bank (pain.002, camt, MT940).',
     list: 'Zu zahlen',
     added: 'Zur Liste hinzugefügt: {count}.',
     removed: 'Aus der Liste entfernt: {count}.',
@@ -133,7 +135,7 @@ export const bank: BankTexts = {
   statements: {
     lead: 'Legen Sie Kontoauszüge hierher und sehen Sie, welche Rechnungen bezahlt sind. Geld zählt nur bei genau passender Referenz; über den Rest entscheiden Sie.',
     chooseFiles: 'Kontoauszüge wählen',
-    drop: 'oder irgendwohin ziehen: XML (camt.052, 053, 054), mehrere oder als ZIP. Auch Listen offener Rechnungen (CSV, Excel).',
+    drop: 'oder irgendwohin ziehen: XML (camt.052, 053, 054), MT940, mehrere oder als ZIP. Auch Listen offener Rechnungen (CSV, Excel).',
     taken: 'Neue Buchungen: {count}. Bereits bekannte Buchungen: {repeated}.',
     nothingNew: 'Alle diese Buchungen sind bereits bekannt. Es hat sich nichts geändert.',
     undone: 'Die letzten Kontoauszüge sind zurückgenommen.',

@@ -19,6 +19,8 @@ export const bank = {
       'camt.052': 'Account report of the day (camt.052)',
       'camt.053': 'Account statement (camt.053)',
       'camt.054': 'Credit and debit advice (camt.054)',
+      MT940: 'Account statement (MT940)',
+      MT942: 'Account report of the day (MT942)',
     },
     answered: '{name}: answer of the bank to {file}.',
     unknownMessage: '{name}: the bank answers the payment file {message}, which was not made in this browser.',
@@ -31,7 +33,7 @@ export const bank = {
   pay: {
     lead: 'Bills become one payment file for your e-banking. Everything stays in this browser; you upload the file yourself.',
     choose: 'Choose bills',
-    drop: 'or drop or paste them: PDF, images, code text. Answers of the bank too (pain.002, camt).',
+    drop: 'or drop or paste them: PDF, images, code text. Answers of the bank too (pain.002, camt, MT940).',
     list: 'To pay',
     added: 'Added to the list: {count}.',
     removed: 'Removed from the list: {count}.',
@@ -131,7 +133,7 @@ export const bank = {
   statements: {
     lead: 'Drop account statements and see which bills are paid. A payment counts towards a bill only if its reference matches exactly; you decide the rest.',
     chooseFiles: 'Choose statements',
-    drop: 'or drop them anywhere: XML (camt.052, 053, 054), several or as ZIP. Lists of open bills too (CSV, Excel).',
+    drop: 'or drop them anywhere: XML (camt.052, 053, 054), MT940, several or as ZIP. Lists of open bills too (CSV, Excel).',
     taken: 'New entries: {count}. Entries known already: {repeated}.',
     nothingNew: 'All of these entries are known already. Nothing has changed.',
     undone: 'The last statements are taken back.',

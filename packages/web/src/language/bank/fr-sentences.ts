@@ -4,7 +4,7 @@ export const sentences: BankSentences = {
   ARCHIVE_DAMAGED: 'L’archive ZIP est endommagée ou chiffrée',
   ARCHIVE_EMPTY: 'Il n’y a aucun fichier dans l’archive ZIP',
   ARCHIVE_TOO_LARGE: 'L’archive ZIP contient trop de données : au plus {files} fichiers et {megabytes} Mo décompressés',
-  BANK_FILE_KIND: 'Ce n’est pas un fichier XML d’une banque',
+  BANK_FILE_KIND: 'Ce n’est pas un fichier d’une banque (XML ou MT940)',
   BANK_FILE_OTHER_MESSAGE: 'C’est le message {found} : il faut un relevé de compte ou une réponse de la banque',
   BANK_FILE_VERSION: 'La version {found} de ce message n’est pas connue : il a été lu selon les règles de {expected}',
   BANK_FILE_ENCODING: 'Le fichier annonce le codage {declared}, mais c’est {found}',
@@ -23,6 +23,9 @@ export const sentences: BankSentences = {
   STATEMENT_DETAIL_DIRECTION: 'Un paiement va dans l’autre sens que son écriture',
   STATEMENT_DOMAIN: 'Le code d’un crédit, {found}, n’est pas celui d’un paiement : il a été lu comme paiement',
   STATEMENT_BALANCE: 'Le solde final est {closing}, mais solde initial et écritures font {sum}',
+  STATEMENT_CUT_OFF: 'Le relevé {id} n’a pas de solde final : la fin manque peut-être',
+  STATEMENT_ACCOUNT_MISSING:
+    'Le relevé {id} ne dit pas de quel compte il est : ses paiements n’appartiennent à aucune facture',
   STATEMENT_PAGE_MORE: 'C’est la page {page}, d’autres pages suivent dans d’autres fichiers',
   STATEMENT_COPY: 'Le relevé {id} est une copie : les mêmes écritures figurent dans un autre fichier',
   STATEMENT_TEST: 'La banque désigne le fichier comme {found}, pas comme de vraies écritures',

@@ -20,6 +20,8 @@ export const bank: BankTexts = {
       'camt.052': 'Relevé du jour (camt.052)',
       'camt.053': 'Relevé de compte (camt.053)',
       'camt.054': 'Avis de crédit et de débit (camt.054)',
+      MT940: 'Relevé de compte (MT940)',
+      MT942: 'Relevé du jour (MT942)',
     },
     answered: '{name} : réponse de la banque à {file}.',
     unknownMessage:
@@ -33,7 +35,7 @@ export const bank: BankTexts = {
   pay: {
     lead: 'Des factures deviennent un ordre de paiement pour votre e-banking. Tout reste dans ce navigateur ; vous téléversez le fichier vous-même.',
     choose: 'Choisir des factures',
-    drop: 'ou les déposer ou coller ici : PDF, images, texte du code. Les réponses de la banque aussi (pain.002, camt).',
+    drop: 'ou les déposer ou coller ici : PDF, images, texte du code. Les réponses de la banque aussi (pain.002, camt, MT940).',
     list: 'À payer',
     added: 'Ajoutés à la liste : {count}.',
     removed: 'Retirés de la liste : {count}.',
@@ -133,7 +135,7 @@ export const bank: BankTexts = {
   statements: {
     lead: 'Déposez des relevés de compte et voyez quelles factures sont payées. L’argent ne compte que pour la référence exacte ; vous décidez du reste.',
     chooseFiles: 'Choisir des relevés',
-    drop: 'ou les déposer n’importe où : XML (camt.052, 053, 054), plusieurs ou en ZIP. Les listes de factures ouvertes aussi (CSV, Excel).',
+    drop: 'ou les déposer n’importe où : XML (camt.052, 053, 054), MT940, plusieurs ou en ZIP. Les listes de factures ouvertes aussi (CSV, Excel).',
     taken: 'Nouvelles écritures : {count}. Écritures déjà connues : {repeated}.',
     nothingNew: 'Toutes ces écritures sont déjà connues. Rien n’a changé.',
     undone: 'Les derniers relevés sont annulés.',

@@ -4,7 +4,7 @@ export const sentences: BankSentences = {
   ARCHIVE_DAMAGED: 'L’archivio ZIP è danneggiato o cifrato',
   ARCHIVE_EMPTY: 'Nell’archivio ZIP non c’è nessun file',
   ARCHIVE_TOO_LARGE: 'L’archivio ZIP contiene troppo: al massimo {files} file e {megabytes} MB decompressi',
-  BANK_FILE_KIND: 'Non è un file XML di una banca',
+  BANK_FILE_KIND: 'Non è un file di una banca (XML o MT940)',
   BANK_FILE_OTHER_MESSAGE: 'È il messaggio {found}: serve un estratto conto o una risposta della banca',
   BANK_FILE_VERSION:
     'La versione {found} di questo messaggio non è nota: è stato letto secondo le regole di {expected}',
@@ -24,6 +24,9 @@ export const sentences: BankSentences = {
   STATEMENT_DETAIL_DIRECTION: 'Un pagamento va in direzione opposta alla sua registrazione',
   STATEMENT_DOMAIN: 'Il codice di un accredito, {found}, non è di un pagamento: è stato letto come pagamento',
   STATEMENT_BALANCE: 'Il saldo finale è {closing}, ma saldo iniziale e registrazioni danno {sum}',
+  STATEMENT_CUT_OFF: 'L’estratto conto {id} non ha un saldo finale: forse manca la fine',
+  STATEMENT_ACCOUNT_MISSING:
+    'L’estratto conto {id} non dice di quale conto è: i suoi pagamenti non appartengono a nessuna fattura',
   STATEMENT_PAGE_MORE: 'È la pagina {page}, altre pagine seguono in altri file',
   STATEMENT_COPY: 'L’estratto conto {id} è una copia: le stesse registrazioni sono in un altro file',
   STATEMENT_TEST: 'La banca indica il file come {found}, non come registrazioni reali',

@@ -20,6 +20,8 @@ export const bank: BankTexts = {
       'camt.052': 'Movimenti del giorno (camt.052)',
       'camt.053': 'Estratto conto (camt.053)',
       'camt.054': 'Avviso di accredito e addebito (camt.054)',
+      MT940: 'Estratto conto (MT940)',
+      MT942: 'Movimenti del giorno (MT942)',
     },
     answered: '{name}: risposta della banca a {file}.',
     unknownMessage:
@@ -33,7 +35,7 @@ export const bank: BankTexts = {
   pay: {
     lead: 'Le fatture diventano un ordine di pagamento per il vostro e-banking. Tutto resta in questo browser; il file lo caricate voi.',
     choose: 'Scegli fatture',
-    drop: 'o trascinatele o incollatele qui: PDF, immagini, testo del codice. Anche le risposte della banca (pain.002, camt).',
+    drop: 'o trascinatele o incollatele qui: PDF, immagini, testo del codice. Anche le risposte della banca (pain.002, camt, MT940).',
     list: 'Da pagare',
     added: 'Aggiunti alla lista: {count}.',
     removed: 'Tolti dalla lista: {count}.',
@@ -133,7 +135,7 @@ export const bank: BankTexts = {
   statements: {
     lead: 'Trascinate qui gli estratti conto e vedete quali fatture sono pagate. Il denaro vale per una fattura solo con il riferimento esatto; il resto lo decidete voi.',
     chooseFiles: 'Scegli estratti conto',
-    drop: 'o trascinateli ovunque: XML (camt.052, 053, 054), più file o uno ZIP. Anche liste di fatture aperte (CSV, Excel).',
+    drop: 'o trascinateli ovunque: XML (camt.052, 053, 054), MT940, più file o uno ZIP. Anche liste di fatture aperte (CSV, Excel).',
     taken: 'Nuove registrazioni: {count}. Registrazioni già note: {repeated}.',
     nothingNew: 'Tutte queste registrazioni sono già note. Nulla è cambiato.',
     undone: 'Gli ultimi estratti conto sono annullati.',

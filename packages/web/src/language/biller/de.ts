@@ -234,7 +234,7 @@ export const biller: BillerTexts = {
     title: 'Kontoauszüge',
     lead: 'Legen Sie Kontoauszüge Ihrer Bank hierher: Die Fälle, die sie bezahlen, werden erledigt. Geld zählt nur bei genau passendem Konto und genau passender Referenz.',
     choose: 'Kontoauszüge wählen',
-    drop: 'oder hierher ziehen: XML (camt.052, 053, 054), auch mehrere.',
+    drop: 'oder hierher ziehen: XML (camt.052, 053, 054), MT940, auch mehrere oder als ZIP.',
     reading: 'Die Kontoauszüge werden gelesen…',
     taken: 'Buchungen: {count}. Schon früher gezählt: {known}. Erledigte Fälle: {cases}.',
     nothingNew: 'Es hat sich nichts geändert. Was hier für einen Fall zählt, wurde schon früher gezählt.',

@@ -232,7 +232,7 @@ export const biller = {
     title: 'Account statements',
     lead: 'Drop account statements of your bank here: the cases that they pay are completed. Money counts only by its exact account and reference.',
     choose: 'Choose statements',
-    drop: 'or drop them here: XML (camt.052, 053, 054), several at once.',
+    drop: 'or drop them here: XML (camt.052, 053, 054), MT940, several at once or as ZIP.',
     reading: 'Reading the statements…',
     taken: 'Entries: {count}. Counted before: {known}. Cases completed: {cases}.',
     nothingNew: 'Nothing has changed. Everything in this file that counts towards a case was counted before.',

@@ -233,7 +233,7 @@ export const biller: BillerTexts = {
     title: 'Relevés de compte',
     lead: 'Déposez ici des relevés de compte de votre banque : les cas qu’ils paient sont réglés. L’argent ne compte que pour le compte et la référence exacts.',
     choose: 'Choisir des relevés',
-    drop: 'ou les déposer ici : XML (camt.052, 053, 054), plusieurs à la fois.',
+    drop: 'ou les déposer ici : XML (camt.052, 053, 054), MT940, plusieurs à la fois ou en ZIP.',
     reading: 'Lecture des relevés…',
     taken: 'Écritures : {count}. Déjà comptées : {known}. Cas réglés : {cases}.',
     nothingNew: 'Rien n’a changé. Ce qui compte ici pour un cas a déjà été compté.',

@@ -232,7 +232,7 @@ export const biller: BillerTexts = {
     title: 'Estratti conto',
     lead: 'Trascini qui gli estratti conto della Sua banca: i casi che pagano vengono conclusi. Il denaro vale solo con il conto e il riferimento esatti.',
     choose: 'Scegli estratti conto',
-    drop: 'o li trascini qui: XML (camt.052, 053, 054), anche più file.',
+    drop: 'o li trascini qui: XML (camt.052, 053, 054), MT940, anche più file o uno ZIP.',
     reading: 'Lettura degli estratti conto…',
     taken: 'Registrazioni: {count}. Già contate: {known}. Casi conclusi: {cases}.',
     nothingNew: 'Nulla è cambiato. Ciò che qui vale per un caso è già stato contato.',
