@@ -12,6 +12,8 @@ const silent = [
   '$schema',
   'id',
   'discriminator',
+  'contentEncoding',
+  'contentMediaType',
 ];
 
 /**
@@ -72,6 +74,12 @@ export function schemaFaults(value: unknown, schema: Json, schemas: Json, path =
         break;
       case 'maxItems':
         fault(!Array.isArray(value) || value.length <= Number(wanted));
+        break;
+      case 'minProperties':
+        fault(members === undefined || Object.keys(members).length >= Number(wanted));
+        break;
+      case 'maxProperties':
+        fault(members === undefined || Object.keys(members).length <= Number(wanted));
         break;
       case 'items':
         if (Array.isArray(value)) for (const [index, item] of value.entries()) within(item, wanted, `[${index}]`);

@@ -201,7 +201,7 @@ const causes: Readonly<Record<number, (route: Route, target: string, sent: Sent)
     return service.send(method, target, { key, headers, body: '{}' });
   },
   415: ({ method }, target, { key = keys.alpha }) =>
-    service.send(method, target, { key, headers: { 'content-type': 'text/plain' }, body: 'x' }),
+    service.send(method, target, { key, headers: { 'content-type': 'video/mp4' }, body: 'x' }),
   async 422(route, target) {
     const { method, path } = route;
     const kind = kindOf(route);
