@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectValue } from '../../../../test/results.ts';
 import { ExactNumber } from '../json/write.ts';
 import { writeValue } from '../model/index.ts';
-import { type OpenBillJson, type Reconciliation, reconcile, reconciliationModel } from '../reconciliation/index.ts';
+import { type OpenBillJson, reconcile, reconciliationModel } from '../reconciliation/index.ts';
 import { executedExample, readStatement, type StatementFile } from '../statement/index.ts';
 import { type Journal, journalOf, parseBooksSettings } from './index.ts';
 
@@ -27,6 +27,7 @@ interface Told {
   readonly more?: string;
   readonly date?: string;
   readonly own?: string;
+  readonly valued?: string;
 }
 
 const row = (amount: string, more = '') =>
@@ -35,9 +36,9 @@ const withoutReference = (text: string) => text.replace(/<RmtInf>.*?<\/RmtInf>/,
 const taken = (text: string) => text.replaceAll('CRDT', 'DBIT');
 
 function entry({ amount = '100.00', isDebit = false, code = 'PMNT RCDT VCOM', rows = [], ...told }: Told): string {
-  const { status = 'BOOK', more = '', date = '2026-11-20', own = 'C-1' } = told;
+  const { status = 'BOOK', more = '', date = '2026-11-20', own = 'C-1', valued = '2026-11-21' } = told;
   const [domain, family, sub] = code.split(' ');
-  return `<Ntry><NtryRef>${qrIban}</NtryRef><Amt Ccy="CHF">${amount}</Amt><CdtDbtInd>${isDebit ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts><Cd>${status}</Cd></Sts><BookgDt><Dt>${date}</Dt></BookgDt><ValDt><Dt>2026-11-21</Dt></ValDt><AcctSvcrRef>${own}</AcctSvcrRef><BkTxCd><Domn><Cd>${domain}</Cd><Fmly><Cd>${family}</Cd><SubFmlyCd>${sub}</SubFmlyCd></Fmly></Domn></BkTxCd>${more}<NtryDtls>${rows.join('')}</NtryDtls></Ntry>`;
+  return `<Ntry><NtryRef>${qrIban}</NtryRef><Amt Ccy="CHF">${amount}</Amt><CdtDbtInd>${isDebit ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts><Cd>${status}</Cd></Sts><BookgDt><Dt>${date}</Dt></BookgDt><ValDt><Dt>${valued}</Dt></ValDt><AcctSvcrRef>${own}</AcctSvcrRef><BkTxCd><Domn><Cd>${domain}</Cd><Fmly><Cd>${family}</Cd><SubFmlyCd>${sub}</SubFmlyCd></Fmly></Domn></BkTxCd>${more}<NtryDtls>${rows.join('')}</NtryDtls></Ntry>`;
 }
 
 function file(entries: readonly Told[], message: 'camt.053' | 'camt.054' = 'camt.053', id = 'S1'): StatementFile {
@@ -232,12 +233,50 @@ test('open money says so, and a booking in doubt itself is left out', () => {
   expect(both.left).toMatchObject([{ amount: '55.00', reason: { code: 'BOOKING_NOT_IN_STATEMENT' } }]);
 });
 
-test('cash discount settles the rest of a receivable', () => {
-  const { result } = run([file([{ amount: '98.00', rows: [row('98.00')] }])]);
-  const receipts = result.receipts.map((receipt) => ({ ...receipt, discount: '2.00' }));
-  const discounted: Reconciliation = { ...result, receipts };
-  const journal = journalOf(discounted, [], expectValue(parseBooksSettings()));
-  expect(linesOf(journal)).toEqual([['1020 +98.00', '1100 -100.00', '3800 +2.00']]);
+const discounted: OpenBillJson = { ...bill, discounts: [{ percent: '2', until: '2026-11-30' as never }] };
+const taking = (amount: string, own: string, more: Partial<Told> = {}): Told => ({
+  amount,
+  own,
+  rows: [row(amount).replace('D-', `D-${own}-`)],
+  ...more,
+});
+const sumOn = (journal: Journal, account: string) =>
+  linesOf(journal)
+    .flat()
+    .filter((line) => line.startsWith(account))
+    .reduce((sum, line) => sum + Number((line.split(' ')[1] ?? '').replace('.', '')), 0);
+
+test.each<[what: string, told: readonly Told[], owed: number, credit: number, granted: number]>([
+  ['taken in time', [taking('98.00', 'C-1')], -10000, 0, 200],
+  ['not taken', [taking('100.00', 'C-1')], -10000, 0, 0],
+  ['taken too late', [taking('98.00', 'C-1', { valued: '2026-12-01' })], -9800, 0, 0],
+  ['after a part', [taking('40.00', 'C-1'), taking('58.00', 'C-2')], -10000, 0, 200],
+  ['and paid twice', [taking('98.00', 'C-1'), taking('98.00', 'C-2')], -10000, -9800, 200],
+  [
+    'and all paid after that',
+    [taking('98.00', 'C-1'), taking('100.00', 'C-2', { date: '2026-11-23' })],
+    -10000,
+    -10000,
+    200,
+  ],
+  [
+    'and taken back',
+    [
+      taking('98.00', 'C-1'),
+      taking('98.00', 'C-2', { isDebit: true, code: 'PMNT RCDT DAJT', rows: [taken(row('98.00'))] }),
+    ],
+    0,
+    0,
+    0,
+  ],
+])('a cash discount %s', (_, told, owed, credit, granted) => {
+  const { journal } = run([file(told)], { bills: [discounted] });
+  expect([sumOn(journal, '1100'), sumOn(journal, '2030'), sumOn(journal, '3800')]).toEqual([owed, credit, granted]);
+  const bank = told.reduce(
+    (sum, { amount = '', isDebit }) => sum + (isDebit ? -1 : 1) * Number(amount.replace('.', '')),
+    0,
+  );
+  expect(sumOn(journal, '1020')).toBe(bank);
 });
 
 const ordered = (amount: string, instructed: string) =>

@@ -150,9 +150,9 @@ function paidBills({ bills, receipts }: Reconciliation, { bookedBills }: BooksSe
   return found;
 }
 
-/** How much of a bill the customer does not owe any more. */
-function claimOf({ amount, open, paid }: ReconciledBill): string {
-  return amount === undefined || open === undefined ? paid : exactSumOf([amount, negated(open)]);
+/** How much of a bill the customer does not owe any more by what came in: discounts are not in it. */
+function claimOf({ amount, open, paid, discount = '0.00' }: ReconciledBill): string {
+  return amount === undefined || open === undefined ? paid : exactSumOf([amount, negated(open), negated(discount)]);
 }
 
 /** The account of the books for a bank account in a currency. */
