@@ -17,6 +17,19 @@ const notification = (id: string, day: number, ...entries: readonly string[]): H
   entries,
 });
 
+const report = (id: string, period: readonly [string, string], ...entries: readonly string[]): HandMade => ({
+  message: '052',
+  id,
+  day: Number(period[0].slice(8, 10)),
+  period,
+  entries,
+});
+const aliked = (d: string, more?: string) =>
+  credit(3, '100.00', {
+    rows: [row('100.00', { d, ...(more !== undefined && { more }) })],
+    ...(more === undefined && { entryReference: account.iban }),
+  });
+
 /** Bookings that look alike until one more message comes. */
 export const entangledCases: readonly Case[] = [
   ...everyWay(
@@ -119,5 +132,18 @@ export const entangledCases: readonly Case[] = [
       notification('N', 3, credit(3, '100.00', { c: 'C1', rows: [row('100.00', { d: 'T1', bill: one })] })),
     ],
     { incoming: 10000, paid: { B1: 10000 } },
+  ),
+  ...everyWay(
+    'two alike bookings of which a first report has one, and a report of a later day',
+    [
+      report('R1', ['2026-11-03T00:00:00', '2026-11-03T12:00:00'], aliked('T6', payer('Anna'))),
+      report('R2', ['2026-11-03T00:00:00', '2026-11-03T20:00:00'], aliked('T7'), aliked('T6', payer('Anna'))),
+      report(
+        'R3',
+        ['2026-11-08T00:00:00', '2026-11-08T20:00:00'],
+        credit(8, '10.00', { rows: [row('10.00', { d: 'T8' })] }),
+      ),
+    ],
+    { incoming: 21000, paid: {} },
   ),
 ];

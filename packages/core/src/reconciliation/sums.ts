@@ -1,4 +1,5 @@
 import type { Booking, Memory, Told } from '../booking/index.ts';
+import { append } from '../lists.ts';
 import { exactSumOf, negated } from '../money/decimal-text.ts';
 
 /** What a run adds to what came in and was taken back of a currency; below zero where it takes off what an earlier run counted. */
@@ -18,6 +19,9 @@ export class Sums {
   private readonly memory: Memory;
   private readonly byCurrency = new Map<string, { incoming: string[]; reversed: string[] }>();
   private moved: string[] = [];
+  /** Entries that lost their money in this run to another of their booking, and bookings that no run has counted by any of theirs. */
+  private readonly given = new Map<string, Told[]>();
+  private readonly idle = new Map<string, Told[]>();
 
   constructor(memory: Memory) {
     this.memory = memory;
@@ -41,6 +45,7 @@ export class Sums {
       if (isMoney && one === base) continue;
       this.put(one, -1);
       this.changes.set(one.key, false);
+      if (isMoney) this.swap(one, this.idle, this.given);
     }
     if (base === undefined || before.includes(base)) return;
     const isWaiting = told.some(({ key }) => this.memory.waiting.has(key));
@@ -48,10 +53,30 @@ export class Sums {
       if (isTold && before.length === 0 && !isWaiting) this.changes.set(base.key, false);
       return;
     }
-    // Of what these files do not tell only that counts whose money an earlier run left out
-    if (before.length === 0 && !isTold && !isWaiting) return;
+    // Of what these files do not tell only that counts whose money an earlier run left out, or had in the place of another
+    if (before.length === 0 && !isTold && !isWaiting) {
+      if (!isFormer) this.swap(base, this.given, this.idle);
+      return;
+    }
     this.changes.set(base.key, true);
     if (before.length > 0 || !isFormer) this.put(base, 1);
+  }
+
+  /**
+   * Of alike bookings it is chance which messages are taken for one: where they are paired otherwise than in an earlier run, as many stay
+   * counted as there are.
+   */
+  private swap(told: Told, partners: Map<string, Told[]>, others: Map<string, Told[]>): void {
+    const { account, currency, amount, direction, isReversal } = told;
+    const like = `${account} ${currency} ${amount} ${direction} ${isReversal}`;
+    const partner = partners.get(like)?.pop();
+    if (partner === undefined) {
+      append(others, like, told);
+      return;
+    }
+    const counted = partners === this.idle ? partner : told;
+    this.changes.set(counted.key, true);
+    this.put(counted, 1);
   }
 
   private put({ kind, direction, currency, amount }: Told, sign: 1 | -1): void {
