@@ -4,8 +4,9 @@ import { readPdfText } from '@rappen/pdf/text';
 import { describe, expect, test } from 'vitest';
 import { expectValue } from '../results.ts';
 import { complaintsOf } from './merge/compare.ts';
-import { hasQpdf, rewritten, type Sample, samples } from './merge/corpus.ts';
+import { type Sample, samples } from './merge/corpus.ts';
 import { letter, rawPdf } from './merge/raw-pdf.ts';
+import { hasQpdf, rewritten } from './merge/rewritten.ts';
 import { outputOf, withFiles } from './tools.ts';
 import { hasVeraPdf, verdictsOf } from './verapdf.ts';
 

@@ -14,7 +14,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { expectValue } from '../../results.ts';
 import { hasTools } from '../tools.ts';
 import { complaintsOf, pageCountOf, pdfiumDifference, type Region, slipRegion } from './compare.ts';
-import { fixture, fixtureNames, hasQpdf } from './corpus.ts';
+import { fixture, fixtureNames } from './corpus.ts';
+import { hasQpdf } from './rewritten.ts';
 
 const bills = fixtureNames.filter((name) => name.startsWith('bill-'));
 /** Slips that do not lie along the foot of the page. */

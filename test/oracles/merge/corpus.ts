@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { drawingOf, everyShape, textShape } from '../sample-drawings.ts';
-import { hasTools, outputOf, withFiles } from '../tools.ts';
 import { font, letter, type RawPage, rawPdf, rawStream } from './raw-pdf.ts';
 
 /** A document to put a slip on. */
@@ -217,57 +216,6 @@ function savedAgain(): Uint8Array {
   const object = `4 0 obj\n${rawStream('', letter(72, 650, 'the newer text'))}\nendobj\n`;
   const end = `xref\n4 1\n${String(base.length).padStart(10, '0')} 00000 n \ntrailer\n<</Size 5/Root 1 0 R/Prev ${previous}>>\nstartxref\n${base.length + object.length}\n%%EOF\n`;
   return new Uint8Array(Buffer.concat([base, Buffer.from(object + end, 'latin1')]));
-}
-
-/** How qpdf writes one document. */
-const qpdfWays: Readonly<Record<string, readonly string[]>> = {
-  'object streams': ['--object-streams=generate'],
-  linearized: ['--linearize'],
-  'linearized with object streams': ['--linearize', '--object-streams=generate'],
-  'uncompressed, normalized': ['--qdf'],
-  'encrypted RC4-40': ['--allow-weak-crypto', '--encrypt', '', 'owner', '40', '--'],
-  'encrypted RC4-128': ['--allow-weak-crypto', '--encrypt', '', 'owner', '128', '--use-aes=n', '--'],
-  'encrypted AES-128': ['--allow-weak-crypto', '--encrypt', '', 'owner', '128', '--use-aes=y', '--'],
-  'encrypted AES-128, metadata plain': [
-    '--allow-weak-crypto',
-    '--encrypt',
-    '',
-    'owner',
-    '128',
-    '--use-aes=y',
-    '--cleartext-metadata',
-    '--',
-  ],
-  'encrypted AES-256': ['--encrypt', '', 'owner', '256', '--'],
-  'encrypted AES-256, object streams': ['--object-streams=generate', '--encrypt', '', 'owner', '256', '--'],
-  'encrypted AES-128, linearized': [
-    '--allow-weak-crypto',
-    '--linearize',
-    '--encrypt',
-    '',
-    'owner',
-    '128',
-    '--use-aes=y',
-    '--',
-  ],
-};
-
-export const hasQpdf: boolean = hasTools('qpdf');
-
-/** One document with outlines, links, an attachment and metadata, as qpdf writes it in different ways. */
-export async function rewritten(): Promise<Sample[]> {
-  if (!hasQpdf) return [];
-  const source = fixture('pypdf-attachment.pdf');
-  return Promise.all(
-    Object.entries(qpdfWays).map(async ([name, programArguments]) => ({
-      name: `qpdf: ${name}`,
-      page: 2,
-      bytes: await withFiles(
-        [source],
-        ([path = '']) => new Uint8Array(outputOf('qpdf', '--static-id', ...programArguments, path, '-')),
-      ),
-    })),
-  );
 }
 
 export const samples: readonly Sample[] = [

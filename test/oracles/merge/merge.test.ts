@@ -16,8 +16,9 @@ import {
   textAbove,
   textOfPages,
 } from './compare.ts';
-import { hasQpdf, rewritten, type Sample, samples } from './corpus.ts';
+import { type Sample, samples } from './corpus.ts';
 import { producedSamples } from './producers.ts';
+import { hasQpdf, rewritten } from './rewritten.ts';
 import { payload, slip } from './slip.ts';
 
 const hasPoppler = hasTools('pdftotext', 'pdftoppm', 'pdfinfo');
