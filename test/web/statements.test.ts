@@ -194,7 +194,7 @@ describe.skipIf(!hasBrowser)('the page Statements (needs chromium)', () => {
     const bomb = packed(new Uint8Array(210_000_000));
     for (const [name, content, said] of [
       ['doctype.xml', '<!DOCTYPE a [<!ENTITY b "c">]><Document>&b;</Document>', 'DOCTYPE'],
-      ['page.xml', '<!doctype html><html><body>Session expired</body></html>', 'keine XML-Datei einer Bank'],
+      ['page.xml', '<!doctype html><html><body>Session expired</body></html>', 'keine Datei einer Bank'],
       ['torn.xml', statementOf({ amount: '1.00' }).slice(0, 400), 'beschädigt oder unvollständig'],
       ['bomb.zip', bomb, 'Das ZIP-Archiv enthält zu viel'],
       ['torn.zip', bomb.slice(0, 300), 'Das ZIP-Archiv ist beschädigt'],
