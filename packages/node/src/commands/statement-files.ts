@@ -1,6 +1,7 @@
+import { getHeapStatistics } from 'node:v8';
 import { ArchiveReader } from '@rappen/core/bulk';
 import type { Result } from '@rappen/core/result';
-import { readStatement, type StatementFile, StatementReader } from '@rappen/core/statement';
+import { readStatement, type StatementFile, StatementReader, statementLimits } from '@rappen/core/statement';
 import { piecesOf, readInput, readStart, sizeOf } from '../files.ts';
 import { countProgress } from '../progress.ts';
 import type { ProblemsOf } from '../report.ts';
@@ -50,11 +51,16 @@ async function isLong(name: string): Promise<boolean> {
   return first !== 0x50 || second !== 0x4b;
 }
 
-/** A million bookings fit into memory beside the bills that they are for. */
-const longDetailsMax = 2_000_000;
+/** Bytes of the heap that a payment takes with its bill until it is matched. */
+const bytesOfPayment = 9_000;
+
+/** As many payments as there is memory for: more are refused before the process runs out of it. */
+function detailsMax(): number {
+  return Math.max(statementLimits.detailsMax, Math.floor(getHeapStatistics().heap_size_limit / bytesOfPayment));
+}
 
 async function readLongStatement(name: string): Promise<Result<StatementFile>> {
-  const reader = new StatementReader({ detailsMax: longDetailsMax });
+  const reader = new StatementReader({ detailsMax: detailsMax() });
   for await (const bytes of piecesOf(name)) if (!reader.add(bytes)) break;
   return reader.end();
 }
