@@ -8,6 +8,7 @@ import {
   type Statement,
   type StatementFile,
   saysSomething,
+  signedAmount,
 } from '../statement/index.ts';
 import { chargesWithout, includedCharges } from './charges.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -212,7 +213,7 @@ function contentOf({ amount, currency, direction, isReversal, own, day, referenc
 
 function signed(balance: Balance | undefined): string | undefined {
   if (balance === undefined) return undefined;
-  return `${balance.currency} ${balance.direction === 'credit' ? balance.amount : negated(balance.amount)}`;
+  return `${balance.currency} ${signedAmount(balance)}`;
 }
 
 function doesAddUp(
@@ -223,6 +224,6 @@ function doesAddUp(
   if (opening === undefined || closing === undefined) return undefined;
   const currency = closing.slice(0, 3);
   const booked = entries.filter((entry) => entry.status === 'BOOK' && entry.currency === currency);
-  const sums = booked.map(({ amount, direction }) => (direction === 'credit' ? amount : negated(amount)));
+  const sums = booked.map(signedAmount);
   return unreadable === 0 && compareDecimals(exactSumOf([opening.slice(4), ...sums]), closing.slice(4)) === 0;
 }

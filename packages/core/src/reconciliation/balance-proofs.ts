@@ -9,7 +9,7 @@ import {
 import { append } from '../lists.ts';
 import { compareDecimals, exactSumOf, negated } from '../money/decimal-text.ts';
 import type { Problem } from '../problem/problem.ts';
-import type { StatementFile } from '../statement/index.ts';
+import { type StatementFile, signedAmount } from '../statement/index.ts';
 import { problem } from './problems.ts';
 
 /** An account statement held against what was counted of it: what it begins with and every booking of it once make what it ends with. */
@@ -90,10 +90,11 @@ function countedByMessage(wholes: readonly Whole[], bookings: readonly Booking[]
   for (const booking of bookings) {
     if (booking.doubt !== undefined) continue;
     const met = new Set<string>();
-    for (const { message, currency, amount, direction } of toldOfBooking(booking)) {
+    for (const told of toldOfBooking(booking)) {
+      const { message, currency } = told;
       if (bases.get(message.base) !== currency || met.has(message.base)) continue;
       met.add(message.base);
-      append(sums, message.base, direction === 'credit' ? amount : negated(amount));
+      append(sums, message.base, signedAmount(told));
     }
   }
   return sums;

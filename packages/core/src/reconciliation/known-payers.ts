@@ -12,17 +12,19 @@ export class KnownPayers {
   constructor(payers: readonly KnownPayer[]) {
     for (const payer of payers) {
       const key = keyOf(payer);
-      if (key !== undefined && this.debtors.get(key)?.includes(payer.debtor) !== true) {
+      const known = key === undefined ? undefined : this.debtors.get(key);
+      // Of an account that pays for many the others say nothing more
+      const isMany = known !== undefined && known.length > limits.debtorsOfPayerMax;
+      if (key !== undefined && !isMany && known?.includes(payer.debtor) !== true)
         append(this.debtors, key, payer.debtor);
-      }
     }
   }
 
   /** Nobody for an account that pays for many: whoever pays bills for others says nothing by it. */
   debtorsOf({ detail }: Pick<Item, 'detail'>): readonly string[] {
-    const keys = [keyOf({ account: detail?.debtorAccount }), keyOf({ name: detail && payerOf(detail) })];
-    const debtors =
-      keys.flatMap((key) => (key === undefined ? [] : [this.debtors.get(key) ?? []])).find(isFilled) ?? [];
+    const of = (key: string | undefined) => (key === undefined ? undefined : this.debtors.get(key));
+    const payer = detail && payerOf(detail);
+    const debtors = of(keyOf({ account: detail?.debtorAccount })) ?? of(keyOf({ name: payer })) ?? [];
     return debtors.length > limits.debtorsOfPayerMax ? [] : debtors;
   }
 }
@@ -64,10 +66,6 @@ export function learnedPayers(
       take({ name, debtor }, keyOf({ name }));
   }
   return all;
-}
-
-function isFilled(debtors: readonly string[]): boolean {
-  return debtors.length > 0;
 }
 
 /** What tells a payer: the account before the name. */

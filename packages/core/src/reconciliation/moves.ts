@@ -1,6 +1,6 @@
 import { type Booking, type BookingRows, baseOf, dayOfTold } from '../booking/index.ts';
 import { exactSumOf, negated } from '../money/decimal-text.ts';
-import type { Direction } from '../statement/index.ts';
+import { signedAmount } from '../statement/index.ts';
 import type { Item, Move } from './item.ts';
 import { placedOf } from './places.ts';
 
@@ -41,20 +41,18 @@ export function movesOf(booking: Booking, rows: BookingRows, amount: string, ite
  * with them.
  */
 function chargesOf(booking: Booking, { rows, wrongSum, isPart }: BookingRows, items: readonly Item[]): string {
-  const amounts = rows.map(({ row, told }) => row.amount && signed(row.amount, told.isMute ? told : row));
+  const amounts = rows.map(
+    ({ row, told }) =>
+      row.amount && signedAmount({ amount: row.amount, direction: (told.isMute ? told : row).direction }),
+  );
   if (rows.length === 0 || wrongSum !== undefined || isPart || amounts.includes(undefined)) return '0.00';
   const { amount, direction } = baseOf(booking);
   const known = amounts.flatMap((one) => one ?? []);
-  const charges = exactSumOf([...known, negated(signed(amount, { direction }))]);
+  const charges = exactSumOf([...known, negated(signedAmount({ amount, direction }))]);
   const shown = items.filter(({ counted, doubt, wasShown, isEnvelope }) => {
     return counted === undefined && doubt === undefined && wasShown !== true && !isEnvelope;
   });
   if (shown.length === rows.length) return charges;
   const off = items.filter(({ counted }) => counted?.counted !== undefined);
   return off.length === rows.length ? negated(charges) : '0.00';
-}
-
-/** Credits as they are, debits below zero. */
-function signed(amount: string, { direction }: { readonly direction: Direction }): string {
-  return direction === 'credit' ? amount : negated(amount);
 }

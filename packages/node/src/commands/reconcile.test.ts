@@ -290,3 +290,19 @@ test.each([
   const { status, errors } = await reconcile(file('one.xml'), '--bills', file('open.csv'), ...words);
   expect([status, errors]).toEqual([2, expect.stringContaining(sentence)]);
 });
+
+test('what there is to say of the books stands beside JSON, too', async () => {
+  const abroad = onePayment.replaceAll('Ccy="CHF"', 'Ccy="EUR"');
+  writeFileSync(file('one.xml'), abroad);
+  const all = [
+    '--bills',
+    file('open.csv'),
+    ...withAccounts,
+    '--books',
+    'hledger',
+    '--books-output',
+    file('books.journal'),
+  ];
+  const { errors } = await reconcile(file('one.xml'), ...all, '--json');
+  expect(errors).toContain('books: 1 entry');
+});

@@ -91,7 +91,12 @@ export async function reconcile(options: ReconcileOptions, given: readonly strin
     (isRead ? printError : print)(
       summaryOf(result, files.length) + (books.value ? bookedLine(books.value.journal) : ''),
     );
-  } else if (output !== '-') print(`${JSON.stringify({ ok: isAllClear, output })}\n`);
+  } else {
+    // The JSON is of the reconciliation: what there is to say of the books stands beside it
+    reportWarnings(books.value?.journal.notices ?? []);
+    if (books.value !== undefined) printError(bookedLine(books.value.journal));
+    if (output !== '-') print(`${JSON.stringify({ ok: isAllClear, output })}\n`);
+  }
   return isAllClear ? 0 : 1;
 }
 

@@ -3,7 +3,7 @@ import { ok } from '../../result.ts';
 import type { JournalEntry, JournalLine } from '../journal.ts';
 import { limits } from '../limits.ts';
 import type { BooksWriter } from './books-file.ts';
-import { plainAccount } from './plain-accounts.ts';
+import { openComments, plainAccount } from './plain-accounts.ts';
 import { lineText } from './texts.ts';
 
 /**
@@ -11,10 +11,7 @@ import { lineText } from './texts.ts';
  * are used, unless the settings say that another file does. Source: beancount, language syntax.
  */
 export const writeBeancount: BooksWriter = ({ entries, left }, { beancount }) => {
-  const open = left.map(({ date = '', currency, amount, direction, reason }) => {
-    return `; not booked, open: ${date} ${currency} ${direction === 'debit' ? '-' : ''}${amount} (${reason.code})`;
-  });
-  const head = [...open, ...(beancount.open ? openings(entries) : [])].join('\n');
+  const head = [...openComments(left), ...(beancount.open ? openings(entries) : [])].join('\n');
   return ok(`${[head, ...entries.map(transaction)].filter((part) => part !== '').join('\n\n')}\n`);
 };
 

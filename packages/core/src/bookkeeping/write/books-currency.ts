@@ -10,8 +10,9 @@ export function worthOf(
   currency: string,
   { currency: books, rates }: BooksSettings,
 ): string | undefined {
-  const rate = currency === books ? '1' : rates.get(currency);
-  return rate === undefined ? undefined : currency === books ? amount : productOf([amount, rate]);
+  if (currency === books) return amount;
+  const rate = rates.get(currency);
+  return rate && productOf([amount, rate]);
 }
 
 /** `BOOKS_RATE_MISSING` for each currency of a journal of which the rate is not known, and `BOOKS_DECIMALS`. */

@@ -3,7 +3,7 @@ import { ok } from '../../result.ts';
 import type { JournalEntry, JournalLine } from '../journal.ts';
 import { limits } from '../limits.ts';
 import type { BooksWriter } from './books-file.ts';
-import { plainAccount } from './plain-accounts.ts';
+import { openComments, plainAccount } from './plain-accounts.ts';
 import { lineText } from './texts.ts';
 
 /**
@@ -11,10 +11,7 @@ import { lineText } from './texts.ts';
  * what they cost. Source: hledger, journal format.
  */
 export const writeHledger: BooksWriter = ({ entries, left }) => {
-  const open = left.map(({ date = '', currency, amount, direction, reason }) => {
-    return `; not booked, open: ${date} ${currency} ${direction === 'debit' ? '-' : ''}${amount} (${reason.code})`;
-  });
-  const head = ['decimal-mark .', ...open].join('\n');
+  const head = ['decimal-mark .', ...openComments(left)].join('\n');
   return ok(`${[head, ...entries.map(transaction)].join('\n\n')}\n`);
 };
 

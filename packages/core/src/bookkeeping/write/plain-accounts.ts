@@ -1,5 +1,6 @@
+import { signedAmount } from '../../statement/index.ts';
 import { accountKinds } from '../accounts.ts';
-import type { JournalLine } from '../journal.ts';
+import type { Journal, JournalLine } from '../journal.ts';
 
 const kinds = ['Assets', 'Liabilities', 'Equity', 'Income', 'Expenses'];
 
@@ -23,4 +24,11 @@ function component(text: string): string {
   return /[\p{Lu}\p{Nd}]/u.test(first)
     ? plain || first
     : `${/\p{Ll}/u.test(first) ? first.toUpperCase() : `X-${first}`}${plain.slice(first.length)}`;
+}
+
+/** A comment for each booking that is in no entry, as both formats write them. */
+export function openComments(left: Journal['left']): string[] {
+  return left.map((matter) => {
+    return `; not booked, open: ${matter.date ?? ''} ${matter.currency} ${signedAmount(matter)} (${matter.reason.code})`;
+  });
 }

@@ -1,8 +1,8 @@
-import { ArchiveReader } from '@rappen/core/bulk';
 import { keysOfStatements, memoryWindows } from '@rappen/core/reconciliation';
 import { failed, ok, type Result } from '@rappen/core/result';
 import { readStatement, type StatementFile } from '@rappen/core/statement';
 import { splitMultipart } from '../../body/multipart.ts';
+import { openedFiles } from '../../body/opened-files.ts';
 import { limits } from '../../limits.ts';
 import type { GivenStatements, StatementsOptions } from '../../ports/reading.ts';
 import { type Problem, problem, within } from '../../problems/index.ts';
@@ -42,7 +42,7 @@ async function readFiles(given: readonly Uint8Array[], isAlone: boolean): Promis
   const files: StatementFile[] = [];
   const problems: Problem[] = [];
   const hashes: string[] = [];
-  const opened = openedFiles(given);
+  const opened = openedFiles('statement', given);
   for (const [index, one] of opened.entries()) {
     const path = isAlone && opened.length === 1 ? [] : ['statement', index];
     if (!one.ok) {
@@ -63,15 +63,6 @@ async function readFiles(given: readonly Uint8Array[], isAlone: boolean): Promis
   const fingerprint = await sha256Of(encoder.encode(hashes.join('\n')));
   const keys = await hashedKeys(keysOfStatements(files));
   return ok({ files, fingerprint, keys, windows: memoryWindows(files) });
-}
-
-/** Each file, or those of an archive; all archives together stay within the bounds of one request. */
-function openedFiles(given: readonly Uint8Array[]): Result<Uint8Array>[] {
-  const archives = new ArchiveReader({ filesMax: limits.archivedFilesMax, bytesMax: limits.unpackedBytesMax });
-  return given.flatMap((content): Result<Uint8Array>[] => {
-    const contents = archives.filesOf('statement', content);
-    return contents.ok ? contents.value.map(({ bytes }) => ok(bytes)) : [contents];
-  });
 }
 
 const encoder = new TextEncoder();

@@ -1,4 +1,3 @@
-import { ArchiveReader } from '@rappen/core/bulk';
 import { ExactNumber, parseJson, writeJson } from '@rappen/core/json';
 import {
   anyText,
@@ -18,6 +17,7 @@ import { readStatement, receiptsExample, type StatementFile } from '@rappen/core
 import { type Answer, json, refused } from '../../answer/answer.ts';
 import { file } from '../../body/file.ts';
 import type { Part } from '../../body/multipart.ts';
+import { openedFiles } from '../../body/opened-files.ts';
 import { decodedText } from '../../body/read.ts';
 import { limits } from '../../limits.ts';
 import { type Path, type Problem, problem, within } from '../../problems/index.ts';
@@ -117,11 +117,11 @@ async function inputOfForm(call: Call): Promise<Input<ReconcileInput>> {
   if (files.length === 0) return refuse([problem('BODY_FILE_MISSING', ['statement'])]);
   const given = contentOfParts(parts.value, 'bills');
   if (!given.ok) return given;
-  const archives = new ArchiveReader({ filesMax: limits.archivedFilesMax, bytesMax: limits.unpackedBytesMax });
-  const statements = files.flatMap(({ content }): readonly Result<StatementFile>[] => {
-    const contents = archives.filesOf('statement', content);
-    return contents.ok ? contents.value.map(({ bytes }) => readStatement(bytes)) : [contents];
-  });
+  const opened = openedFiles(
+    'statement',
+    files.map(({ content }) => content),
+  );
+  const statements = opened.map((one) => (one.ok ? readStatement(one.value) : one));
   const bills = readOpenBillsFile(given.value);
   const more = ['accounts', 'seen', 'payers'].map((name) => ({ name, given: jsonOfPart(parts.value, name) }));
   const books = jsonOfPart(parts.value, 'books');
