@@ -1,4 +1,4 @@
-import { decodePiece, type TextEncoding } from './decode.ts';
+import { decodePiece, markOf, type TextEncoding } from './decode.ts';
 
 const noBytes = new Uint8Array(0);
 
@@ -39,12 +39,11 @@ export class DecodingStream {
     return this.textOf(bytes.subarray(start, end));
   }
 
-  private markLength([first, second, third]: Uint8Array): number {
-    const isLittle = first === 0xff && second === 0xfe;
-    const isBig = first === 0xfe && second === 0xff;
-    this.hasMark = isLittle || isBig || (first === 0xef && second === 0xbb && third === 0xbf);
-    if (isLittle || isBig) this.encoding = isLittle ? 'UTF-16LE' : 'UTF-16BE';
-    return isLittle || isBig ? 2 : this.hasMark ? 3 : 0;
+  private markLength(bytes: Uint8Array): number {
+    const length = markOf(bytes);
+    this.hasMark = length > 0;
+    if (length === 2) this.encoding = bytes[0] === 0xff ? 'UTF-16LE' : 'UTF-16BE';
+    return length;
   }
 
   private textOf(bytes: Uint8Array): string {

@@ -58,8 +58,8 @@ export function decodedPieces(bytes: Uint8Array): {
   return { encoding: 'UTF-8', hasMark, pieces };
 }
 
-/** The bytes of a byte order mark. */
-function markOf([first, second, third]: Uint8Array): number {
+/** The bytes of a byte order mark; 0 where there is none. */
+export function markOf([first, second, third]: Uint8Array): number {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 3;
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) ? 2 : 0;
 }
