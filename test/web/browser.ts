@@ -121,3 +121,9 @@ export async function loadExample(page: Page, name: string): Promise<void> {
   await page.locator('.actions .buttons select').selectOption(name);
   await page.locator('.status .good, .status .open').first().waitFor();
 }
+
+/** Loads a page anew once the browser has kept what the page shows. */
+export async function reloaded(page: Page): Promise<void> {
+  await page.locator('html:not([data-keeping])').waitFor();
+  await page.reload();
+}

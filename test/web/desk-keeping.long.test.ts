@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { violationsOf } from './axe.ts';
-import { downloaded, withBrowser } from './browser.ts';
+import { downloaded, reloaded, withBrowser } from './browser.ts';
 import { slipIn, withInvoice } from './issued-invoice.ts';
 import { hasBrowser } from './launch.ts';
 
@@ -84,7 +84,7 @@ describe.skipIf(!hasBrowser)('nothing of the desk is lost (needs chromium)', () 
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('You can bring it back from the bin').waitFor();
     await eventually(async () => expect(await page.locator('.invoices tbody tr').count()).toBe(1));
-    await page.reload();
+    await reloaded(page);
     await page.goto(page.url().replace(/#.*/, '#/desk/bin'));
     const row = page.getByRole('row').filter({ hasText: 'Draft' });
     await row.getByRole('button', { name: 'Bring back' }).click();

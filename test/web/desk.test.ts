@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { violationsOf } from './axe.ts';
-import { downloaded, phone, withBrowser } from './browser.ts';
+import { downloaded, phone, reloaded, withBrowser } from './browser.ts';
 import { qrIban, sender, slipIn, withInvoice } from './issued-invoice.ts';
 import { hasBrowser } from './launch.ts';
 
@@ -111,7 +111,7 @@ describe.skipIf(!hasBrowser)('the invoice desk (needs chromium)', () => {
     const credit = await downloaded(page, () => page.getByRole('button', { name: 'Save PDF' }).click());
     expect([credit.name, await slipIn(credit.bytes)]).toEqual([expect.stringMatching(/-002 Anna Muster/), undefined]);
     await page.getByRole('link', { name: 'All invoices' }).click();
-    await page.reload();
+    await reloaded(page);
     await page.getByLabel('Search invoices').fill('nobody');
     await page.getByText('No invoice matches.').waitFor();
     await page.getByLabel('Search invoices').fill('muster 1180');
@@ -160,7 +160,7 @@ describe.skipIf(!hasBrowser)('the invoice desk (needs chromium)', () => {
       Object.assign(globalThis, { showDirectoryPicker: () => navigator.storage.getDirectory() });
     });
     await page.goto(page.url().replace(/#.*/, '#/desk/data'));
-    await page.reload();
+    await reloaded(page);
     await page.getByRole('button', { name: 'Choose a folder' }).click();
     await page.getByRole('button', { name: 'Use the downloads again' }).waitFor();
     await page.getByRole('button', { name: 'Save backup' }).click();
@@ -187,7 +187,7 @@ describe.skipIf(!hasBrowser)('the invoice desk (needs chromium)', () => {
     await page.locator('#desk-positions-0-description').fill('x'.repeat(1500));
     await page.getByText('This browser has no room left').waitFor();
     await page.goto(page.url().replace(/#.*/, '#/desk'));
-    await page.reload();
+    await reloaded(page);
     await page.getByRole('row').filter({ hasText: 'Anna Muster' }).waitFor();
   });
 

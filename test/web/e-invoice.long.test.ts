@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openImaging } from '../../packages/node/src/modules.ts';
 import { violationsOf } from './axe.ts';
-import { downloaded, phone, withBrowser } from './browser.ts';
+import { downloaded, phone, reloaded, withBrowser } from './browser.ts';
 import { hasBrowser } from './launch.ts';
 
 const { delivery } = eInvoiceExamples;
@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser)('e-invoices of the desk (needs chromium)', () => {
       invoice: { buyer: { electronicAddress: { scheme: '0183', id: 'CHE309115740' } } },
     });
     expect(readEInvoice((await save(page, 'Save PDF')).bytes).ok).toBe(false);
-    await page.reload();
+    await reloaded(page);
     await page.getByText('Issued on').waitFor();
     expect((await save(page, 'Save XML')).bytes.equals(xml.bytes)).toBe(true);
     await page.goto(page.url().replace(/#.*/, '#/desk/customers'));
@@ -133,7 +133,7 @@ describe.skipIf(!hasBrowser)('e-invoices of the desk (needs chromium)', () => {
   test('without a network an e-invoice is made and read', async () => {
     const { page } = await browser.open('#/desk/new');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await page.reload();
+    await reloaded(page);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.context().setOffline(true);
     await writeInvoice(page);

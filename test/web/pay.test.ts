@@ -6,7 +6,7 @@ import { encodeSymbol, type InvoiceDraft, invoiceExamples, parseDraft, profiles 
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { violationsOf } from './axe.ts';
-import { downloaded, phone, withBrowser } from './browser.ts';
+import { downloaded, phone, reloaded, withBrowser } from './browser.ts';
 import { hasBrowser } from './launch.ts';
 
 const { withQrReference, withCreditorReference } = invoiceExamples;
@@ -49,6 +49,30 @@ function answerTo(messageId: string, status: 'RJCT' | 'ACCP'): string {
 /** A credit as a bank tells it that has a text alone. */
 function creditOf(amount: string, payer: string, text: string): string {
   return `<Ntry><Amt Ccy="CHF">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2099-12-01</Dt></BookgDt><BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>DMCT</SubFmlyCd></Fmly></Domn></BkTxCd><NtryDtls><TxDtls><Amt Ccy="CHF">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><RltdPties><Dbtr><Nm>${payer}</Nm></Dbtr></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
+}
+
+/** Keeps the browser from writing to a store of the page, as a slow disk would. Gives what lets it write again. */
+async function holdWrites(page: Page, store: string): Promise<() => Promise<void>> {
+  await page.evaluate(async (name) => {
+    const opening = indexedDB.open('rappen-desk');
+    await new Promise((resolve) => Object.assign(opening, { onsuccess: resolve }));
+    const held = opening.result.transaction(name, 'readwrite').objectStore(name);
+    const goOn = () => {
+      if (!('isLetGo' in globalThis)) Object.assign(held.count(), { onsuccess: goOn });
+    };
+    await new Promise<void>((resolve) => {
+      const first = held.count();
+      first.onsuccess = () => {
+        goOn();
+        resolve();
+      };
+    });
+  }, store);
+  return () => page.evaluate(() => void Object.assign(globalThis, { isLetGo: true }));
+}
+
+function isAskedBeforeLeaving(page: Page): Promise<boolean> {
+  return page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 }
 
 describe.skipIf(!hasBrowser)('the page Pay (needs chromium)', () => {
@@ -96,7 +120,7 @@ describe.skipIf(!hasBrowser)('the page Pay (needs chromium)', () => {
     expect(payments.map(({ creditor }) => creditor.name)).toContain(withQrReference.creditor?.name);
     expect(messageId).toMatch(/^RAP-[0-9A-F]{6}-\d{8}-1$/);
 
-    await page.reload();
+    await reloaded(page);
     await page.locator('.pay-file').waitFor();
     expect(await page.locator('.paid tbody tr').count()).toBe(3);
     await drop(page, 'again.pdf', pdfOf(qrBill));
@@ -153,9 +177,14 @@ describe.skipIf(!hasBrowser)('the page Pay (needs chromium)', () => {
       .replaceAll('RAPPEN-20261123-0001-1', group)
       .replace('RAPPEN-20261123-0001', id)
       .replace('1670.40', '1949.75');
+    const letGo = await holdWrites(page, 'files');
     await drop(page, 'statement.xml', executed);
     await page.locator('.paid .state.executed').waitFor();
-    await page.reload();
+    // It is shown before it is kept: whoever leaves now is asked
+    expect(await isAskedBeforeLeaving(page)).toBe(true);
+    await letGo();
+    await reloaded(page);
+    expect(await isAskedBeforeLeaving(page)).toBe(false);
     await page.locator('.paid .state.executed').waitFor();
     expect(await violationsOf(page)).toEqual([]);
 

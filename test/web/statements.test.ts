@@ -4,7 +4,7 @@ import { receiptsExample } from '@rappen/core/statement';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { violationsOf } from './axe.ts';
-import { downloaded, phone, withBrowser } from './browser.ts';
+import { downloaded, phone, reloaded, withBrowser } from './browser.ts';
 import { hasBrowser } from './launch.ts';
 import { qrIban, statementOf } from './statement-of.ts';
 
@@ -90,7 +90,7 @@ describe.skipIf(!hasBrowser)('the page Statements (needs chromium)', () => {
     await drop(page, 'again.xml', statementOf({ amount: '680.00', reference, payer: 'Anna Muster' }));
     await page.getByText('All of these entries are known already').waitFor();
     await list(page, 'Paid (1)').waitFor();
-    await page.reload();
+    await reloaded(page);
     await list(page, 'Paid (1)').waitFor();
     await page.getByRole('button', { name: 'Take back the last statements' }).click();
     await other.getByText('680.00 still open').waitFor();

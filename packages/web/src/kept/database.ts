@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type BankRecords, bankKinds } from '../records/bank/records.ts';
 import { type DeskRecords, type RecordKind, recordKinds } from '../records/desk/records.ts';
 import type { BinEntry } from './bin.ts';
+import { whileKeeping } from './unsaved.ts';
 
 /** Everything that the pages keep in this browser, in one database: a payment and the invoice that it pays change together. */
 interface Schema extends DBSchema {
@@ -77,7 +78,7 @@ export async function openKept(name: string): Promise<Opened> {
   return {
     database,
     async during(work) {
-      const doing = orFull(work);
+      const doing = whileKeeping(orFull(work));
       underWay.add(doing);
       try {
         return await doing;

@@ -1,4 +1,5 @@
 import { type Dispatch, type StateUpdater, useState } from 'preact/hooks';
+import { forgetUnsaved } from './unsaved.ts';
 
 /** What outlasts the page that made it, until the application is loaded anew. */
 const kept = new Map<string, unknown>();
@@ -18,19 +19,5 @@ export function useKept<T>(name: string, initial: T): readonly [T, Dispatch<Stat
 /** Forgets everything whose name begins so: what belongs to somebody who has signed out, for one. */
 export function forgetKept(beginning: string): void {
   for (const name of kept.keys()) if (name.startsWith(beginning)) kept.delete(name);
-  for (const name of unsaved) if (name.startsWith(beginning)) markUnsaved(name, false);
-}
-
-const unsaved = new Set<string>();
-
-/** Whether something would be lost with the page: then the browser asks before it leaves or loads anew. */
-export function markUnsaved(name: string, isUnsaved: boolean): void {
-  if (isUnsaved) unsaved.add(name);
-  else unsaved.delete(name);
-  if (unsaved.size > 0) addEventListener('beforeunload', askBefore);
-  else removeEventListener('beforeunload', askBefore);
-}
-
-function askBefore(event: BeforeUnloadEvent): void {
-  event.preventDefault();
+  forgetUnsaved(beginning);
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks';
-import { markUnsaved, useKept } from '../../kept/use-kept.ts';
+import { markUnsaved } from '../../kept/unsaved.ts';
+import { useKept } from '../../kept/use-kept.ts';
 import { editRow, type Mapping, mapRows } from '../../sheet/bill-rows.ts';
 import type { SheetRow } from '../../sheet/fields.ts';
 import type { ReadRow, TableSettings } from '../../sheet/read-row.ts';
