@@ -37,8 +37,7 @@ export function allToldOf(booking: Booking): readonly Told[] {
 }
 
 export function toldOfBooking({ parts }: Booking): readonly Told[] {
-  const [only, ...more] = parts;
-  return more.length === 0 ? (only?.told ?? []) : parts.flatMap(({ told }) => told);
+  return parts.length === 1 ? (parts[0] as StreamBooking).told : parts.flatMap(({ told }) => told);
 }
 
 /** References that the bank gave the entry, in any message. */

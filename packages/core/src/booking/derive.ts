@@ -174,6 +174,8 @@ function isLike(told: Told, currency: string, direction: string): boolean {
  * amount by chance. One whose reference of the entry stands in another stream is a booking of its own.
  */
 function collectedAdvices(told: readonly Told[]): Set<Told> {
+  const advised = told.filter((one) => advisedRowOf([one]) !== undefined);
+  if (advised.length === 0) return new Set();
   const rows = new Rows();
   const named = new Map<string, Set<string>>();
   for (const one of told) {
@@ -185,7 +187,7 @@ function collectedAdvices(told: readonly Told[]): Set<Told> {
   const isOfItsOwn = (one: Told) =>
     [...(named.get(`${kindKey(one)} ${one.own}`) ?? [])].some((stream) => stream !== '054');
   return new Set(
-    told.filter((one) => {
+    advised.filter((one) => {
       const row = advisedRowOf([one]);
       if (row === undefined || isOfItsOwn(one)) return false;
       return rows.of(one, row).some((found) => isCollectionOf([found.of], [one], found.row, row));
@@ -253,6 +255,7 @@ function advisedRow(booking: Booking): Row | undefined {
 
 /** The payment of a notification that has only this one. */
 function advisedRowOf(told: readonly Told[]): Row | undefined {
+  if (told[0]?.message.stream !== '054') return undefined;
   const [row] = told[0]?.rows ?? [];
   const isOne = told.every(
     ({ rows: [only, ...more], message, amount, declared = 1 }) =>

@@ -1,5 +1,5 @@
 export type { Booking } from './booking.ts';
-export { baseOf, isMute, referenceOf, toldOfBooking } from './booking.ts';
+export { allToldOf, baseOf, isMute, referenceOf, toldOfBooking } from './booking.ts';
 export { chargesWithout, includedCharges, mergedCharges, signedCharge } from './charges.ts';
 export { bookingsOf } from './derive.ts';
 export { FormerKeys, formerKeysOf } from './former.ts';

@@ -284,14 +284,15 @@ export function fateKey(key: string, row: number): string {
 }
 
 function line(kind: string, parts: readonly unknown[]): string {
-  return JSON.stringify([`${mark}${kind}`, ...trimmed(parts)]);
+  return JSON.stringify(trimmed([`${mark}${kind}`, ...parts]));
 }
 
 /** Without what is empty at the end. */
 function trimmed(parts: readonly unknown[]): unknown[] {
   let length = parts.length;
   while (length > 0 && (parts[length - 1] === undefined || parts[length - 1] === null)) length -= 1;
-  return parts.slice(0, length).map((one) => one ?? null);
+  // Within an array JSON says null for undefined
+  return parts.length === length ? (parts as unknown[]) : parts.slice(0, length);
 }
 
 function sign(direction: string): string {

@@ -27,10 +27,15 @@ export function readTold(files: readonly StatementFile[]): ReadStatement[] {
     file.statements.map((statement, at) => {
       const booked = statement.entries.filter(({ status }) => status === 'BOOK');
       const place = { file: index, statement: at };
-      const entries = booked.map((entry) => toldOf(file, statement, entry, place));
-      const message = messageOf(file, statement, entries);
+      const entries = booked.map((entry) => {
+        const one = toldOf(file, statement, entry, place);
+        return { one, said: contentOf(one) };
+      });
       // Numbered by what they say, so that a copy in another order has the same numbers
-      const numbered = entries.map((one) => ({ one, said: contentOf(one) })).sort((a, b) => (a.said < b.said ? -1 : 1));
+      const numbered = [...entries].sort((a, b) => (a.said < b.said ? -1 : 1));
+      const contents = numbered.map(({ said }) => said);
+      const days = entries.map(({ one }) => one.day);
+      const message = messageOf(file, statement, { days, contents });
       const told = numbered.map(({ one }, number): Told => ({ ...one, key: `${message.key}.${number}`, message }));
       return { message, told, place };
     }),
@@ -81,14 +86,15 @@ function says(detail: EntryDetail | undefined): boolean {
 }
 
 function rowsOf({ details, amount, direction }: Entry, own: string | undefined): Row[] {
+  // Of a single payment the reference is its own
   const counts = new Map<string, number>();
-  for (const { servicerReference } of details) {
+  for (const { servicerReference } of details.length > 1 ? details : []) {
     if (servicerReference !== undefined) counts.set(servicerReference, (counts.get(servicerReference) ?? 0) + 1);
   }
   const isSigned = !allGoItsWay(details, amount, direction);
   return details.map((detail): Row => {
     const reference = realReference(detail.servicerReference);
-    const isOwn = reference !== undefined && reference !== own && counts.get(reference) === 1;
+    const isOwn = reference !== undefined && reference !== own && (counts.get(reference) ?? 1) === 1;
     return {
       own: isOwn ? reference : undefined,
       amount: detail.amount,
@@ -134,7 +140,8 @@ export function signatureOf(
 ): string | undefined {
   if (rows.length === 0 || rows.some(({ references }) => references.length === 0)) return undefined;
   if (compareDecimals(sumOfRows(rows, direction), amount) < 0) return undefined;
-  return rows.map(rowSignature).sort().join(';');
+  const [only] = rows;
+  return rows.length === 1 && only !== undefined ? rowSignature(only) : rows.map(rowSignature).sort().join(';');
 }
 
 /** What payments add up to, seen in a direction; without those of which the bank does not say the amount. */
@@ -151,31 +158,39 @@ export function rowSignature({ references, amount, direction }: Row): string {
 
 /** References of a payment, as far as they can be compared. */
 export function referenceSignature(references: Row['references']): string {
+  const [only] = references;
+  if (references.length === 1 && only !== undefined) return comparable(only.text);
   return references
-    .map(({ text }) =>
-      text
-        .replace(/\s+/g, '')
-        .toUpperCase()
-        .replace(/^0+(?=\d)/, ''),
-    )
+    .map(({ text }) => comparable(text))
     .sort()
     .join(',');
 }
 
-function messageOf(file: StatementFile, statement: Statement, entries: readonly Unplaced[]): Message {
+function comparable(reference: string): string {
+  return reference
+    .replace(/\s+/g, '')
+    .toUpperCase()
+    .replace(/^0+(?=\d)/, '');
+}
+
+/** `days` of its entries as they stand, and what these say, sorted. */
+function messageOf(
+  file: StatementFile,
+  statement: Statement,
+  { days, contents }: { readonly days: readonly string[]; readonly contents: readonly string[] },
+): Message {
   const stream = streamOf(file);
   const { id, sequenceNumber = '', createdAt = file.createdAt, account } = statement;
-  const year = (createdAt ?? entries[0]?.day ?? '').slice(0, 4);
+  const year = (createdAt ?? days[0] ?? '').slice(0, 4);
   const name = stream === '940' ? periodOf(statement) : [];
   const base = fingerprint([stream, account.id, id, sequenceNumber, year, ...name].join('|'));
   const page = file.page?.number ?? 0;
-  const content = entries.map(contentOf).sort();
   const final = statement.balances.filter(({ isIntermediate }) => !isIntermediate);
   const balance = (...types: string[]) => final.find(({ type }) => types.includes(type));
   const opening = signed(balance('OPBD', 'PRCD'));
   const closing = signed(balance('CLBD', 'ITBD'));
   return {
-    key: fingerprint([base, page, ...content].join('\n')),
+    key: fingerprint([base, page, ...contents].join('\n')),
     base,
     page,
     stream,
@@ -187,7 +202,7 @@ function messageOf(file: StatementFile, statement: Statement, entries: readonly 
     opening,
     closing,
     addsUp: isStatement({ stream }) ? doesAddUp(statement, opening, closing) : undefined,
-    days: [...new Set(entries.map(({ day }) => day))].sort(),
+    days: [...new Set(days)].sort(),
   };
 }
 
@@ -207,7 +222,8 @@ function streamOf({ message }: StatementFile): Stream {
 }
 
 function contentOf({ amount, currency, direction, isReversal, own, day, reference, rows }: Unplaced): string {
-  const said = rows.map((row) => `${row.own ?? ''}/${rowSignature(row)}`).sort();
+  const said = rows.map((row) => `${row.own ?? ''}/${rowSignature(row)}`);
+  if (said.length > 1) said.sort();
   return [amount, currency, direction, isReversal, own, day, reference, ...said].join('|');
 }
 

@@ -22,6 +22,7 @@ export function joinSwift(
   swift: readonly Booking[],
   covered: CoveredDays,
 ): { readonly money: Booking[]; readonly open: Booking[] } {
+  if (swift.length === 0) return { money: [], open: [] };
   const sorted = (bookings: readonly Booking[]) => (statements.length === 0 ? bookings : inOrderOfPayers(bookings));
   const left = joinStreams(sorted(statements), sorted(swift), false);
   const alone = statements.filter((one) => toldOfBooking(one).every(({ message }) => message.stream !== '940'));

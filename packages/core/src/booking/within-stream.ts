@@ -25,6 +25,7 @@ export interface StreamBooking {
  * do not; where that cannot be seen it stays open. Source: SPS 2025, Business Rules, 2.4.3 and 2.4.4.
  */
 export function bookingsOfStream(told: readonly Told[]): StreamBooking[] {
+  if (told.length < 2) return told.map(bookingOf);
   const relations = new Relations();
   const all: StreamBooking[] = [];
   for (const ofDay of groupsBy(told, ({ day, own }) => `${day} ${own ?? ''}`)) {
@@ -38,6 +39,10 @@ export function bookingsOfStream(told: readonly Told[]): StreamBooking[] {
 function addMessage(bookings: StreamBooking[], told: readonly Told[], relations: Relations): void {
   const [first] = told;
   if (first === undefined) return;
+  if (bookings.length === 0) {
+    for (const one of told) bookings.push(bookingOf(one));
+    return;
+  }
   const { message, own } = first;
   const groups = { same: [] as StreamBooking[], unknown: [] as StreamBooking[], apart: [] as StreamBooking[] };
   for (const one of bookings) groups[relations.of(one, message, own !== undefined)].push(one);

@@ -1,3 +1,7 @@
+const [minus, point, zero] = [45, 46, 48];
+/** Above it a sum of numbers is not exact for sure. */
+const safeHundredths = 2 ** 50;
+
 /** A decimal text as an integer and the number of its decimals. */
 interface Scaled {
   readonly units: bigint;
@@ -30,8 +34,45 @@ function printed({ units, decimals }: Scaled): string {
   return `${units < 0n && rappen > 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** A short amount as a whole number of hundredths: at most nine digits, then two decimals or none. NaN for every other text. */
+function hundredthsOf(text: string): number {
+  const from = text.charCodeAt(0) === minus ? 1 : 0;
+  const { length } = text;
+  const isWhole = text.charCodeAt(length - 3) !== point;
+  const end = isWhole ? length : length - 3;
+  if (end === from || end - from > 9) return Number.NaN;
+  let units = 0;
+  for (let at = from; at < length; at += 1) {
+    if (at === end) continue;
+    const digit = text.charCodeAt(at) - zero;
+    if (digit < 0 || digit > 9) return Number.NaN;
+    units = units * 10 + digit;
+  }
+  if (isWhole) units *= 100;
+  return from === 1 ? 0 - units : units;
+}
+
+/** A whole number of hundredths as text with two decimals. */
+function amountOf(hundredths: number): string {
+  const size = Math.abs(hundredths);
+  const rest = size % 100;
+  return `${hundredths < 0 ? '-' : ''}${(size - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`;
+}
+
+/** Sum of short amounts in hundredths; NaN where one is none, or where a number would not hold it exactly. */
+function shortSumOf(values: readonly string[]): number {
+  let sum = 0;
+  for (const value of values) {
+    sum += hundredthsOf(value);
+    if (!(Math.abs(sum) < safeHundredths)) return Number.NaN;
+  }
+  return sum;
+}
+
 /** Sum of decimal texts, exact, as text with two decimals (`1025.00`); more decimals are rounded half up at the end. */
 export function sumOf(values: readonly string[]): string {
+  const short = shortSumOf(values);
+  if (!Number.isNaN(short)) return amountOf(short);
   const parts = values.map(scaled);
   const decimals = parts.reduce((most, part) => Math.max(most, part.decimals), 2);
   return printed({ units: parts.reduce((sum, part) => sum + atScale(part, decimals), 0n), decimals });
@@ -39,33 +80,14 @@ export function sumOf(values: readonly string[]): string {
 
 /** Sum of decimal texts, exact and never rounded: two decimals, or as many as a value has that has more. */
 export function exactSumOf(values: readonly string[]): string {
-  let units = 0n;
-  let decimals = 2;
-  // What has two decimals is added as a number as long as that is exact
-  let hundredths = 0;
-  for (const value of values) {
-    if (shortAmount.test(value)) {
-      hundredths += Number(value.slice(0, -3) + value.slice(-2));
-      if (Math.abs(hundredths) < safeHundredths) continue;
-      units += BigInt(hundredths) * 10n ** BigInt(decimals - 2);
-      hundredths = 0;
-      continue;
-    }
-    const part = scaled(value);
-    if (part.decimals > decimals) {
-      units *= 10n ** BigInt(part.decimals - decimals);
-      decimals = part.decimals;
-    }
-    units += atScale(part, decimals);
-  }
-  units += BigInt(hundredths) * 10n ** BigInt(decimals - 2);
+  const short = shortSumOf(values);
+  if (!Number.isNaN(short)) return amountOf(short);
+  const parts = values.map(scaled);
+  const decimals = parts.reduce((most, part) => Math.max(most, part.decimals), 2);
+  const units = parts.reduce((sum, part) => sum + atScale(part, decimals), 0n);
   const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0');
   return `${units < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
-
-/** At most eleven digits: a sum of two such is far below what a number holds exactly. */
-const shortAmount = /^-?\d{1,9}\.\d\d$/;
-const safeHundredths = 2 ** 50;
 
 /** The same amount the other way: `5.00` as `-5.00`, and `-5.00` as `5.00`. */
 export function negated(value: string): string {
@@ -102,13 +124,11 @@ export function isNear(one: string, other: string, rappenMax: number): boolean {
   return (difference < 0n ? -difference : difference) <= BigInt(rappenMax) * 10n ** BigInt(decimals - 2);
 }
 
-const amount = /^\d+\.\d\d$/;
-
 /** Less than zero when the first decimal text is smaller, zero when they are equal, more when it is larger. */
 export function compareDecimals(one: string, other: string): number {
   if (one === other) return 0;
-  // Most are amounts: of those as long as each other the order is that of their texts
-  if (one.length === other.length && amount.test(one) && amount.test(other)) return one < other ? -1 : 1;
+  const difference = hundredthsOf(one) - hundredthsOf(other);
+  if (!Number.isNaN(difference)) return Math.sign(difference);
   const [first, second] = [scaled(one), scaled(other)];
   const decimals = Math.max(first.decimals, second.decimals);
   const [units, others] = [atScale(first, decimals), atScale(second, decimals)];

@@ -39,6 +39,7 @@ export interface ReceiptCharges {
  * both tell is one.
  */
 export function chargesOfRows(booking: Booking, { rows }: BookingRows): ReadonlyMap<BookingRow, ReceiptCharges> {
+  if (hasNone(booking, rows)) return none;
   const found = new Map<BookingRow, ReceiptCharges>();
   const all = rows.flatMap(({ row }) => row.detail?.charges ?? []);
   const ofEntry = chargesWithout(chargesOfEntry(booking), all).filter(isAny);
@@ -52,6 +53,16 @@ export function chargesOfRows(booking: Booking, { rows }: BookingRows): Readonly
     found.set(one, chargesOfRow(booking, one, { own: single, ofCollection, isGross }));
   }
   return found;
+}
+
+const none: ReadonlyMap<BookingRow, ReceiptCharges> = new Map();
+
+/** Whether no message tells any charge: so it is of most bookings. */
+function hasNone(booking: Booking, rows: readonly BookingRow[]): boolean {
+  const tellsNone = ({ source, charges }: Told) =>
+    source === undefined ? compareDecimals(charges, '0') === 0 : source.entry.charges.length === 0;
+  const isPlain = booking.collected.length === 0 && toldOfBooking(booking).every(tellsNone);
+  return isPlain && rows.every(({ row }) => row.detail === undefined || row.detail.charges.length === 0);
 }
 
 interface SortedCharges {

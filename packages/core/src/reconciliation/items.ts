@@ -1,4 +1,5 @@
 import {
+  allToldOf,
   type Booking,
   type BookingRow,
   type BookingRows,
@@ -139,21 +140,20 @@ class Run {
   add({ booking, rows }: Judged, originals: Originals): void {
     this.isTold = placedOf(booking) !== undefined;
     this.charges = chargesOfRows(booking, rows);
-    const told = [...toldOfBooking(booking), ...booking.collected.flatMap(toldOfBooking)];
-    const all = [...told, ...booking.advices.flatMap(toldOfBooking)];
-    const [base] = all;
-    if (base === undefined) return;
+    const told = allToldOf(booking);
+    const all = booking.advices.length === 0 ? told : [...told, ...booking.advices.flatMap(toldOfBooking)];
+    const base = baseOf(booking);
     const first = rows.rows[0]?.told ?? base;
     for (const one of all) this.instead.set(one.key, one === first ? base : first);
     const placed = rows.rows.map((row) => ({ row, places: placesOf(booking, row) }));
-    const former = new Set(placed.filter(({ places }) => this.isFormer(places)).map(({ row }) => row));
+    const open = placed.filter(({ places }) => !this.isFormer(places));
     const isWhole = rows.rows.length === 0;
-    const isFormer = isWhole ? this.isFormer([{ told: base, index: 0 }]) : former.size === placed.length;
+    const isFormer = isWhole ? this.isFormer([{ told: base, index: 0 }]) : open.length === 0;
     const amount = this.sums.add(booking, all, this.isTold, isFormer);
     const before = this.items.length;
     if (isWhole) this.addWhole(booking, base, isFormer, originals);
     else {
-      for (const { row, places } of placed) if (!former.has(row)) this.addRow(booking, rows, row, places, originals);
+      for (const { row, places } of open) this.addRow(booking, rows, row, places, originals);
       this.addExplained(booking, told);
     }
     this.moves.push(...movesOf(booking, rows, amount, this.items.slice(before)));
@@ -161,6 +161,7 @@ class Run {
 
   /** Whether an earlier version counted it: one key for one payment, whichever of its places it was made of. */
   private isFormer(places: readonly RowPlace[]): boolean {
+    if (this.memory.former.length === 0) return false;
     return this.fatesOf(places).length === 0 && places.some(({ told, index }) => this.former.takes(told, index));
   }
 
@@ -230,13 +231,13 @@ class Run {
     const { row } = one;
     const kept = steadiest(booking, places);
     const all = this.fatesOf(places);
-    const shown = [...all, ...this.fatesOf(wholesOf(booking))];
-    const wasShown = shown.some(({ fate, bill }) => fate === 'counted' && bill === undefined) || undefined;
+    const isNobodys = ({ fate, bill }: RowEvent) => fate === 'counted' && bill === undefined;
+    const wasShown = all.some(isNobodys) || this.fatesOf(wholesOf(booking)).some(isNobodys) || undefined;
     const known = all.filter((fate) => !this.saidNothing(fate, row));
     const fates = [...this.movedTo(kept, known), ...this.takenBackBefore(booking, rows, one)];
     const paidOn = payerDayOf(booking, places);
     const charges = this.charges.get(one);
-    const base = { ...this.itemOf(booking, one, row, kept), amount: row.amount, paidOn, charges };
+    const base = this.itemOf(booking, one, row, kept);
     const original = originals.of(booking, row);
     const doubt = base.doubt ?? doubtOf(booking, rows) ?? original?.doubt;
     const notices = [
@@ -244,7 +245,7 @@ class Run {
       ...(rows.isPart ? [bookingProblem('BOOKING_ROWS_MISSING', [])] : []),
       ...(known.length < all.length ? [bookingProblem('BOOKING_REFERENCE_LATER', [])] : []),
     ];
-    const item = { ...base, doubt, notices, original, wasShown };
+    const item: Item = { ...base, amount: row.amount, paidOn, charges, doubt, notices, original, wasShown };
     if (row.direction === 'credit' && row.references.length === 0 && this.isNear(booking)) this.giveBack(item, fates);
     const isUnsure = fates.length === 0 && doubt === undefined;
     const isLike = isUnsure && places.every((place) => this.former.mayHave(place.told, place.index));
@@ -260,6 +261,7 @@ class Run {
 
   /** What an earlier run took back because of the entry alone, before its payments were known. */
   private takenBackBefore(booking: Booking, { rows }: BookingRows, one: BookingRow): RowEvent[] {
+    if (this.memory.fates.size === 0) return [];
     const mute = toldOfBooking(booking).filter(({ isMute: isAlone, isReversal }) => isAlone && isReversal);
     if (mute.length === 0) return [];
     const ranks = this.ranks.get(rows) ?? new Map([...rows].sort(bySignature).map((row, rank) => [row, rank]));
@@ -269,6 +271,7 @@ class Run {
   }
 
   private fatesOf(places: readonly RowPlace[]): RowEvent[] {
+    if (this.memory.fates.size === 0) return [];
     return places.flatMap(({ told, index }) => this.memory.fates.get(fateKey(told.key, index)) ?? []);
   }
 
@@ -292,7 +295,9 @@ class Run {
     }
     // What took back nothing does so once the payment is known
     const isDue = item.original !== undefined && before.every(({ counted }) => counted === undefined);
-    if (before.length === 0 || isDue) this.show({ ...item, isRetry: before.length > 0 });
+    if (before.length === 0) this.show(item);
+    else if (isDue) this.show({ ...item, isRetry: true });
+    if (before.length === 0) return;
     const surplus = before.filter(({ bill, counted }) => bill !== undefined && counted !== undefined).slice(1);
     this.takeOff(item, bookingProblem('BOOKING_COUNTED_TWICE', []), surplus);
   }

@@ -12,9 +12,10 @@ export interface Movement extends Omit<Move, 'items'> {
 /** What a run does about bookings, with the receipts that it shows of them. */
 export function movementsOf(moves: readonly Move[], receipts: readonly { readonly key: string }[]): Movement[] {
   const places = new Map(receipts.map(({ key }, at) => [key, at]));
-  return moves.flatMap(({ items, ...move }): Movement[] => {
+  return moves.flatMap(({ account, currency, date, amount, charges, kind, place, items }): Movement[] => {
     const found = items.flatMap((key) => places.get(key) ?? []);
-    return found.length === 0 && move.amount === '0.00' ? [] : [{ ...move, receipts: found }];
+    const isNothing = found.length === 0 && amount === '0.00';
+    return isNothing ? [] : [{ account, currency, date, amount, charges, kind, place, receipts: found }];
   });
 }
 

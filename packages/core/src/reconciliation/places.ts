@@ -19,6 +19,7 @@ export interface RowPlace {
 
 /** Everywhere a payment is told: in the messages of its booking, and by an advice of it alone. */
 export function placesOf(booking: Booking, one: BookingRow): RowPlace[] {
+  if (one.also.length + booking.advices.length === 0) return [one];
   return [one, ...one.also, ...advicesOf(booking, one).map((told) => ({ told, index: 0 }))];
 }
 
@@ -27,10 +28,16 @@ export function placesOf(booking: Booking, one: BookingRow): RowPlace[] {
  * before it was collected. Undefined where no message tells a day.
  */
 export function payerDayOf(booking: Booking, places: readonly RowPlace[]): CalendarDate | undefined {
-  const told = [...places.map((place) => place.told), ...toldOfBooking(booking)];
-  const valued = told.flatMap(({ valueDay }) => valueDay ?? []);
-  const days = valued.length > 0 ? valued : told.map(bookingDayOf);
-  return dayOfTold({ day: [...days].sort()[0] ?? noDay });
+  let valued = noDay;
+  let booked = noDay;
+  const take = (told: Told) => {
+    if (told.valueDay !== undefined && told.valueDay < valued) valued = told.valueDay;
+    const day = bookingDayOf(told);
+    if (day < booked) booked = day;
+  };
+  for (const place of places) take(place.told);
+  for (const told of toldOfBooking(booking)) take(told);
+  return dayOfTold({ day: valued === noDay ? booked : valued });
 }
 
 /** What a statement says of itself is no day of a payment. */
@@ -54,8 +61,9 @@ export function steadiest(booking: Booking, places: readonly RowPlace[]): RowPla
 
 /** Something of this run that tells of a booking. */
 export function placedOf(booking: Booking): Told['source'] {
-  const told = [booking, ...booking.collected, ...booking.advices].flatMap(toldOfBooking);
-  return told.find(({ source }) => source !== undefined)?.source;
+  const isPlaced = ({ source }: Told) => source !== undefined;
+  const own = toldOfBooking(booking).find(isPlaced) ?? booking.collected.flatMap(toldOfBooking).find(isPlaced);
+  return (own ?? booking.advices.flatMap(toldOfBooking).find(isPlaced))?.source;
 }
 
 /** Where a booking that is no matter of bills is told without its payments: as such it was shown before they were known. */

@@ -139,8 +139,8 @@ function judgeKnown(
   if (lookup.found === 'nothing') return { verdict: 'unknownReference', reasons: charges };
   if (lookup.found === 'candidate') return { verdict: 'candidate', candidates: lookup.candidates, reasons: charges };
   const { bill } = lookup;
-  const { reasons, ...settled } = settle(bill, item, toleranceOf(bill.currency));
-  return { ...settled, bill: bill.id, reasons: [...lookup.reasons, ...reasons, ...charges] };
+  const settled = settle(bill, item, toleranceOf(bill.currency));
+  return { ...settled, bill: bill.id, reasons: [...lookup.reasons, ...settled.reasons, ...charges] };
 }
 
 /** Nothing counts by it, and what an earlier run counted is taken off again. */
@@ -191,6 +191,6 @@ function takenBack(
   toleranceOf: (currency: string) => string,
   found: readonly Problem[],
 ): Judged {
-  const { reasons, ...effect } = takeBack(bill, item, toleranceOf(bill.currency));
-  return { ...effect, verdict: 'reversed', bill: bill.id, reasons: [...found, ...reasons] };
+  const taken = takeBack(bill, item, toleranceOf(bill.currency));
+  return { ...taken, verdict: 'reversed', bill: bill.id, reasons: [...found, ...taken.reasons] };
 }

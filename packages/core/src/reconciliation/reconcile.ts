@@ -147,18 +147,17 @@ function matched(
   const { items, moves, sums, lines, repeated, repeats, open: matters, balances, notices } = collect(seen);
   const all = inBookingOrder(items).map((item) => ({ item, receipt: receiptOf(item, index, toleranceOf) }));
   // What another reversal took first is made good by what came later
-  const settled = all.map((one) => {
+  for (const one of all) {
     const isLeft =
       one.item.original !== undefined && one.receipt.bill !== undefined && one.receipt.counted === undefined;
-    return { ...one, ...(isLeft && { receipt: receiptOf(one.item, index, toleranceOf) }) };
-  });
-  for (const one of settled) one.receipt = withoutTooMuch(one.receipt, one.item, index);
+    if (isLeft) one.receipt = receiptOf(one.item, index, toleranceOf);
+  }
+  for (const one of all) one.receipt = withoutTooMuch(one.receipt, one.item, index);
   // What a payment may be for is what is open in the end
-  for (const one of settled) one.receipt = withProposals(one.receipt, one.item, index);
-  const isShown = ({ item, receipt }: (typeof settled)[number]) =>
-    item.isRetry !== true || receipt.counted !== undefined;
-  const judged = settled.filter(isShown);
-  const still = settled.filter((one) => !isShown(one)).map(({ item }) => repeatOf(item));
+  for (const one of all) one.receipt = withProposals(one.receipt, one.item, index);
+  const isShown = ({ item, receipt }: (typeof all)[number]) => item.isRetry !== true || receipt.counted !== undefined;
+  const judged = all.filter(isShown);
+  const still = all.filter((one) => !isShown(one)).map(({ item }) => repeatOf(item));
   const receipts = judged.map(({ receipt }) => receipt);
   const byBill = new Map<string, number[]>();
   for (const [at, { bill }] of receipts.entries()) {

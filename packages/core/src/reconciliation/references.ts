@@ -19,6 +19,11 @@ const digitTypes: readonly string[] = ['QRR', 'ISR', 'ISR REFERENCE', 'ESR'];
  */
 export function foundReferences(references: readonly DetailReference[]): FoundReference[] {
   if (references.length === 0) return [];
+  const [only] = references;
+  if (references.length === 1 && only !== undefined) {
+    const one = foundReference(only);
+    return one === undefined ? [] : [one];
+  }
   const found = new Map<string, FoundReference>();
   for (const reference of references) {
     const one = foundReference(reference);
