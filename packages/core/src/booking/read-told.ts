@@ -26,9 +26,11 @@ export function readTold(files: readonly StatementFile[]): ReadStatement[] {
   return files.flatMap((file, index) =>
     file.statements.map((statement, at) => {
       const booked = statement.entries.filter(({ status }) => status === 'BOOK');
+      const account = comparableAccount(statement.account.id);
       const place = { file: index, statement: at };
+      const isPlain = streamOf(file) === '940';
       const entries = booked.map((entry) => {
-        const one = toldOf(file, statement, entry, place);
+        const one = toldOf(entry, { statement, account, isPlain, place });
         return { one, said: contentOf(one) };
       });
       // Numbered by what they say, so that a copy in another order has the same numbers
@@ -44,19 +46,21 @@ export function readTold(files: readonly StatementFile[]): ReadStatement[] {
 
 type Unplaced = Omit<Told, 'key' | 'message'>;
 
-function toldOf(
-  file: StatementFile,
-  statement: Statement,
-  entry: Entry,
-  place: Pick<Place, 'file' | 'statement'>,
-): Unplaced {
+interface Surroundings extends Pick<ReadStatement, 'place'> {
+  readonly statement: Statement;
+  readonly account: string;
+  /** An MT940. */
+  readonly isPlain: boolean;
+}
+
+function toldOf(entry: Entry, { statement, account, isPlain, place }: Surroundings): Unplaced {
   const { amount, currency, direction, kind, isReversal, details } = entry;
   const own = realReference(entry.servicerReference);
-  const isPlain = streamOf(file) === '940';
-  const rows = rowsOf(entry, own).map((row) => (isPlain ? withoutNames(row) : row));
+  const read = rowsOf(entry, own);
+  const rows = isPlain ? read.map(withoutNames) : read;
   const isMute = details.length === 0 || (details.length === 1 && rows[0]?.own === undefined && !says(details[0]));
   return {
-    account: comparableAccount(statement.account.id),
+    account,
     day: entry.bookingDate ?? entry.valueDate ?? statement.createdAt?.slice(0, noDay.length) ?? noDay,
     valueDay: entry.valueDate,
     amount,
@@ -129,6 +133,7 @@ function allGoItsWay(details: readonly EntryDetail[], amount: string, direction:
 
 /** Those by which the entry is less than its payments: of itself and of these, each once. */
 function chargesTaken({ charges, details, currency }: Entry): string {
+  if (charges.length === 0 && details.every((detail) => detail.charges.length === 0)) return '0.00';
   const ofPayments = details.flatMap((detail) => detail.charges);
   return includedCharges([...ofPayments, ...chargesWithout(charges, ofPayments)], currency);
 }

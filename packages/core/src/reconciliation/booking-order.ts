@@ -4,7 +4,8 @@ import type { Item } from './item.ts';
 interface Ordered {
   readonly item: Item;
   readonly size: string;
-  readonly said: string;
+  /** Made where all else is the same. */
+  said?: string;
 }
 
 /**
@@ -12,17 +13,14 @@ interface Ordered {
  * what they say: neither the order of files and entries nor how much a message says of a payment changes what becomes of a bill.
  */
 export function inBookingOrder(items: readonly Item[]): Item[] {
-  const all = items.map((item): Ordered => {
-    const { amount = '', account, detail, entry, key } = item;
-    const references = detail?.references.map(({ text }) => text).sort() ?? [];
-    const said = [account, ...references, detail?.endToEndId, detail && payerOf(detail), entry.servicerReference];
-    return {
-      item,
-      size: amount.padStart(amountLength, '0'),
-      said: [...said, detail?.servicerReference, key].join('|'),
-    };
-  });
+  const all = items.map((item): Ordered => ({ item, size: (item.amount ?? '').padStart(amountLength, '0') }));
   return all.sort(compared).map(({ item }) => item);
+}
+
+function saidBy({ account, detail, entry, key }: Item): string {
+  const references = detail?.references.map(({ text }) => text).sort() ?? [];
+  const said = [account, ...references, detail?.endToEndId, detail && payerOf(detail), entry.servicerReference];
+  return [...said, detail?.servicerReference, key].join('|');
 }
 
 function compared(one: Ordered, other: Ordered): number {
@@ -31,6 +29,8 @@ function compared(one: Ordered, other: Ordered): number {
   if (one.item.date !== other.item.date) return (one.item.date ?? lastDay) < (other.item.date ?? lastDay) ? -1 : 1;
   if (one.item.direction !== other.item.direction) return one.item.direction === 'credit' ? -1 : 1;
   if (one.size !== other.size) return one.size > other.size ? -1 : 1;
+  one.said ??= saidBy(one.item);
+  other.said ??= saidBy(other.item);
   return one.said < other.said ? -1 : one.said > other.said ? 1 : 0;
 }
 

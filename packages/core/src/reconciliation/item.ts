@@ -44,6 +44,8 @@ export interface Item {
   readonly wasShown?: true | undefined;
   /** The entry that it is shown by. */
   readonly shownBy?: string | undefined;
+  /** Only an earlier run was told that entry. */
+  readonly isElsewhere?: true | undefined;
   /** What remembers it: where the statement tells it, if one does, so that it stays the same whatever else comes to tell it. */
   readonly memory?: { readonly key: string; readonly row: number } | undefined;
 }

@@ -58,7 +58,7 @@ export function collectItems(files: readonly StatementFile[], seen: readonly str
   for (const one of judged) run.add(one, originals);
   const announced = announcedItems(files);
   const proved = balanceProofs(files, read, bookings);
-  const { repeats, repeated } = run.repeatsOf(read.flatMap(({ told }) => told));
+  const { repeats, repeated } = run.repeatsOf();
   return {
     items: [...run.items, ...announced.items],
     moves: run.moves,
@@ -124,14 +124,12 @@ class Run {
   private isTold = false;
   /** Charges of the payments of the booking. */
   private charges: ReadonlyMap<BookingRow, ReceiptCharges> = new Map();
-  /** Entries that these files tell. */
-  private readonly here: ReadonlySet<string>;
-  /** Accounts and days of these. */
-  private readonly days: ReadonlySet<string>;
+  /** Entries that these files tell, and the accounts and days of these. */
+  private readonly told: readonly Told[];
+  private days: ReadonlySet<string> | undefined;
 
   constructor(memory: Memory, told: readonly Told[]) {
-    this.here = new Set(told.map(({ key }) => key));
-    this.days = new Set(told.map(({ account, day }) => `${account} ${day}`));
+    this.told = told;
     this.memory = memory;
     this.former = new FormerKeys(memory.former);
     this.sums = new Sums(memory);
@@ -144,7 +142,8 @@ class Run {
     const all = booking.advices.length === 0 ? told : [...told, ...booking.advices.flatMap(toldOfBooking)];
     const base = baseOf(booking);
     const first = rows.rows[0]?.told ?? base;
-    for (const one of all) this.instead.set(one.key, one === first ? base : first);
+    // What is told once is shown by itself
+    for (const one of all.length > 1 ? all : []) this.instead.set(one.key, one === first ? base : first);
     const placed = rows.rows.map((row) => ({ row, places: placesOf(booking, row) }));
     const open = placed.filter(({ places }) => !this.isFormer(places));
     const isWhole = rows.rows.length === 0;
@@ -210,7 +209,9 @@ class Run {
   /** Whether these files tell anything of days from which a message may have come to the booking or gone. */
   private isNear(booking: Booking): boolean {
     const { account, day } = baseOf(booking);
-    return daysAround(day, nearDays).some((near) => this.days.has(`${account} ${near}`));
+    const days = this.days ?? new Set(this.told.map((one) => `${one.account} ${one.day}`));
+    this.days = days;
+    return daysAround(day, nearDays).some((near) => days.has(`${account} ${near}`));
   }
 
   /** What an earlier run did to a bill by a message that belongs to another booking, as is known now. */
@@ -320,8 +321,7 @@ class Run {
   }
 
   private show(item: Item): void {
-    const isElsewhere = item.shownBy !== undefined && !this.here.has(item.shownBy);
-    const place = isElsewhere ? item.original?.place : undefined;
+    const place = item.isElsewhere === true ? item.original?.place : undefined;
     this.items.push(place === undefined ? item : { ...item, place });
     if (item.shownBy !== undefined) this.shown.set(item.shownBy, (this.shown.get(item.shownBy) ?? 0) + 1);
   }
@@ -357,16 +357,17 @@ class Run {
         ? [...booking.notices, bookingProblem('BOOKING_IN_COLLECTION', [])]
         : booking.notices,
       shownBy: told.key,
+      isElsewhere: isOwn ? undefined : true,
       memory,
     };
   }
 
   /** Entries of these files that show nothing new, or not all. */
-  repeatsOf(told: readonly Told[]): Pick<Collected, 'repeats' | 'repeated'> {
+  repeatsOf(): Pick<Collected, 'repeats' | 'repeated'> {
     const repeats: Repeat[] = [];
     const met = new Map<string, Told>();
     let repeated = 0;
-    for (const one of told) {
+    for (const one of this.told) {
       const first = met.get(one.key);
       met.set(one.key, first ?? one);
       const count = Math.max(1, one.rows.length) - (first === undefined ? (this.shown.get(one.key) ?? 0) : 0);

@@ -189,9 +189,9 @@ function undatedNotices({ undated: count }: OpenBills): Problem[] {
 
 /** Of what was taken back meanwhile nothing is left to be taken off: a bill has never received less than nothing. */
 function withoutTooMuch(receipt: Receipt, item: Item, index: BillIndex): Receipt {
-  const bill = receipt.bill === undefined ? undefined : index.billOf(receipt.bill);
-  const isOff = item.counted !== undefined && receipt.counted !== undefined;
-  if (!isOff || bill === undefined || compareDecimals(bill.paid, '0') >= 0) return receipt;
+  if (item.counted === undefined || receipt.counted === undefined || receipt.bill === undefined) return receipt;
+  const bill = index.billOf(receipt.bill);
+  if (bill === undefined || compareDecimals(bill.paid, '0') >= 0) return receipt;
   takeOff(bill, receipt.counted);
   return { ...receipt, counted: undefined, discount: undefined, effect: undefined };
 }
