@@ -55,8 +55,8 @@ export const statementRoutes: readonly Route[] = [
       example: { statement: 'statement.xml' },
     },
     otherBodies: [
-      { type: 'application/xml', shape: anyText(), example: receiptsExample },
-      { type: 'text/plain', shape: anyText(), example: mt940Example },
+      { type: 'application/xml', shape: anyText({ minLength: 1 }), example: receiptsExample },
+      { type: 'text/plain', shape: anyText({ minLength: 1 }), example: mt940Example },
     ],
     answers: { 'application/json': statementReportModel },
     answerHeaders: openObject({ 'Idempotency-Replayed': replayedHeader }),

@@ -90,7 +90,8 @@ export async function reconcileStatements(call: Call): Promise<Answer> {
   if (typeof format !== 'string') return refused([format]);
   const input = await (isForm(call) ? inputOfForm(call) : inputOfJson(call));
   if (!input.ok) return input.answer;
-  const { statements, bills, books } = input.value;
+  const { statements, bills } = input.value;
+  const books = input.value.books ?? undefined;
   const { tolerance, discounts } = call.query;
   // A table of receipts has no place for them
   if (format === 'text/csv' && books !== undefined) {

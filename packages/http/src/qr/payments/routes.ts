@@ -136,7 +136,10 @@ export const paymentRoutes: readonly Route[] = [
       'Converts camt.052, camt.053 or camt.054 of versions 08, 04 and 02, MT940 or MT942 to one format. Nothing is kept or logged.',
     needsKey: true,
     body: bankFileBody,
-    otherBodies: [bankFileAlone(receiptsExample), { type: 'text/plain', shape: anyText(), example: mt940Example }],
+    otherBodies: [
+      bankFileAlone(receiptsExample),
+      { type: 'text/plain', shape: anyText({ minLength: 1 }), example: mt940Example },
+    ],
     answers: { 'application/json': statementFileModel },
     refusals: [400, 401, 413, 415, 422],
     longWork: bankFileWork,
