@@ -55,7 +55,7 @@ export const statementRoutes: readonly Route[] = [
       example: { statement: 'statement.xml' },
     },
     otherBodies: [
-      { type: 'application/xml', shape: anyText({ minLength: 1 }), example: receiptsExample },
+      { type: 'application/xml', shape: anyText(), example: receiptsExample },
       { type: 'text/plain', shape: anyText({ minLength: 1 }), example: mt940Example },
     ],
     answers: { 'application/json': statementReportModel },
