@@ -208,3 +208,11 @@ describe('an embedded TrueType font', () => {
     expect(shown(font, '<0024>', [{ dictionary: '/FontFile2 7 0 R' }, damaged])).toBe('\ufffd');
   });
 });
+
+test.each([
+  ['as high as its box', '[0 0 500 3000]', 'AB'],
+  ['no more than a mark, twice as high as wide', '[0 0 500 10]', 'A B'],
+])('what is a blank in a font of drawings depends on how high it is: %s', (_name, box, text) => {
+  const drawn = `/Subtype/Type3/FontMatrix[.001 0 0 .001 0 0]/FontBBox${box}/FirstChar 65/Widths[500 500]/CharProcs<<>>/Encoding<</Differences[65/A/B]>>`;
+  expect(shown(drawn, '[(A) -250 (B)] TJ ()')).toBe(text);
+});

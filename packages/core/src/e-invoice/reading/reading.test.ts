@@ -30,6 +30,15 @@ const utf16 = (text: string, mark: readonly number[]) =>
   Uint8Array.from([...mark, ...[...text].flatMap((character) => [character.charCodeAt(0), 0])]);
 const read = (input: string | Uint8Array) => expectValue(readEInvoice(input));
 
+test.each([
+  ['that of the invoice', /<ram:InvoiceCurrencyCode>(...)/.exec(xml)?.[1], []],
+  ['another one', 'USD', [expect.stringContaining('currencyID')]],
+])('a currency that an older invoice names with a price is read where it is %s', (_name, currency, unread) => {
+  const named = xml.replace('<ram:ChargeAmount>', `<ram:ChargeAmount currencyID="${currency}">`);
+  expect(named).not.toBe(xml);
+  expect(read(named).unread).toEqual(unread);
+});
+
 describe('XML of an e-invoice', () => {
   test.each<[name: string, input: Uint8Array | string]>([
     ['text', xml],
