@@ -1,4 +1,6 @@
-const [minus, point, zero] = [45, 46, 48];
+const minus = 45;
+const point = 46;
+const zero = 48;
 /** Above it a sum of numbers is not exact for sure. */
 const safeHundredths = 2 ** 50;
 
