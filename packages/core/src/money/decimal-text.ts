@@ -1,7 +1,5 @@
-const minus = 45;
-const point = 46;
-const zero = 48;
-/** Above it a sum of numbers is not exact for sure. */
+const shortAmount = /^-?\d{1,9}(?:\.\d\d)?$/;
+/** Below it a sum of numbers is exact, and so is its hundredth with two decimals. */
 const safeHundredths = 2 ** 50;
 
 /** A decimal text as an integer and the number of its decimals. */
@@ -36,29 +34,9 @@ function printed({ units, decimals }: Scaled): string {
   return `${units < 0n && rappen > 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** A short amount as a whole number of hundredths: at most nine digits, then two decimals or none. NaN for every other text. */
+/** A short amount as a whole number of hundredths, which is exact up to nine digits; NaN for every other text. */
 function hundredthsOf(text: string): number {
-  const from = text.charCodeAt(0) === minus ? 1 : 0;
-  const { length } = text;
-  const isWhole = text.charCodeAt(length - 3) !== point;
-  const end = isWhole ? length : length - 3;
-  if (end === from || end - from > 9) return Number.NaN;
-  let units = 0;
-  for (let at = from; at < length; at += 1) {
-    if (at === end) continue;
-    const digit = text.charCodeAt(at) - zero;
-    if (digit < 0 || digit > 9) return Number.NaN;
-    units = units * 10 + digit;
-  }
-  if (isWhole) units *= 100;
-  return from === 1 ? 0 - units : units;
-}
-
-/** A whole number of hundredths as text with two decimals. */
-function amountOf(hundredths: number): string {
-  const size = Math.abs(hundredths);
-  const rest = size % 100;
-  return `${hundredths < 0 ? '-' : ''}${(size - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`;
+  return shortAmount.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
 }
 
 /** Sum of short amounts in hundredths; NaN where one is none, or where a number would not hold it exactly. */
@@ -71,24 +49,29 @@ function shortSumOf(values: readonly string[]): number {
   return sum;
 }
 
-/** Sum of decimal texts, exact, as text with two decimals (`1025.00`); more decimals are rounded half up at the end. */
-export function sumOf(values: readonly string[]): string {
-  const short = shortSumOf(values);
-  if (!Number.isNaN(short)) return amountOf(short);
+/** Sum of decimal texts with two decimals, or as many as a value has that has more. */
+function totalOf(values: readonly string[]): Scaled {
   const parts = values.map(scaled);
   const decimals = parts.reduce((most, part) => Math.max(most, part.decimals), 2);
-  return printed({ units: parts.reduce((sum, part) => sum + atScale(part, decimals), 0n), decimals });
+  return { units: parts.reduce((sum, part) => sum + atScale(part, decimals), 0n), decimals };
+}
+
+/** What stands before and behind the point. */
+function around({ units, decimals }: Scaled): readonly [whole: string, fraction: string] {
+  const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0');
+  const at = digits.length - decimals;
+  return [(units < 0n ? '-' : '') + digits.slice(0, at), digits.slice(at)];
+}
+
+/** Sum of decimal texts, exact, as text with two decimals (`1025.00`); more decimals are rounded half up at the end. */
+export function sumOf(values: readonly string[]): string {
+  return printed(totalOf(values));
 }
 
 /** Sum of decimal texts, exact and never rounded: two decimals, or as many as a value has that has more. */
 export function exactSumOf(values: readonly string[]): string {
   const short = shortSumOf(values);
-  if (!Number.isNaN(short)) return amountOf(short);
-  const parts = values.map(scaled);
-  const decimals = parts.reduce((most, part) => Math.max(most, part.decimals), 2);
-  const units = parts.reduce((sum, part) => sum + atScale(part, decimals), 0n);
-  const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0');
-  return `${units < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+  return Number.isNaN(short) ? around(totalOf(values)).join('.') : (short / 100).toFixed(2);
 }
 
 /** The same amount the other way: `5.00` as `-5.00`, and `-5.00` as `5.00`. */
@@ -118,29 +101,31 @@ export function taxOf(net: string, percent: string): string {
   return printed({ units: amount.units * rate.units, decimals: amount.decimals + rate.decimals + 2 });
 }
 
-/** Whether two decimal texts lie at most `rappenMax` hundredths apart. */
-export function isNear(one: string, other: string, rappenMax: number): boolean {
+/** By how much the first decimal text is more than the second. */
+function apart(one: string, other: string): Scaled {
   const [first, second] = [scaled(one), scaled(other)];
   const decimals = Math.max(first.decimals, second.decimals, 2);
-  const difference = atScale(first, decimals) - atScale(second, decimals);
-  return (difference < 0n ? -difference : difference) <= BigInt(rappenMax) * 10n ** BigInt(decimals - 2);
+  return { units: atScale(first, decimals) - atScale(second, decimals), decimals };
+}
+
+/** Whether two decimal texts lie at most `rappenMax` hundredths apart. */
+export function isNear(one: string, other: string, rappenMax: number): boolean {
+  const { units, decimals } = apart(one, other);
+  return (units < 0n ? -units : units) <= BigInt(rappenMax) * 10n ** BigInt(decimals - 2);
 }
 
 /** Less than zero when the first decimal text is smaller, zero when they are equal, more when it is larger. */
 export function compareDecimals(one: string, other: string): number {
   if (one === other) return 0;
   const difference = hundredthsOf(one) - hundredthsOf(other);
-  if (!Number.isNaN(difference)) return Math.sign(difference);
-  const [first, second] = [scaled(one), scaled(other)];
-  const decimals = Math.max(first.decimals, second.decimals);
-  const [units, others] = [atScale(first, decimals), atScale(second, decimals)];
-  return units < others ? -1 : units > others ? 1 : 0;
+  // Never a negative zero
+  if (!Number.isNaN(difference)) return Math.sign(difference) + 0;
+  const { units } = apart(one, other);
+  return units < 0n ? -1 : units > 0n ? 1 : 0;
 }
 
 /** A decimal text without exponent and without leading or trailing zeros: `007.70` → `7.7`, `2.0` → `2`, `1.5e2` → `150`. */
 export function shortDecimal(text: string): string {
-  const { units, decimals } = scaled(text);
-  const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0');
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
-  return `${units < 0n ? '-' : ''}${digits.slice(0, digits.length - decimals)}${fraction === '' ? '' : `.${fraction}`}`;
+  const [whole, fraction] = around(scaled(text));
+  return `${whole}.${fraction}`.replace(/\.?0*$/, '');
 }
