@@ -167,7 +167,7 @@ async function isNoticed(index: number, name: string): Promise<boolean> {
 function filesFor(index: number): Seen[] {
   const { path, isTopLevel } = mutants[index] as Mutant;
   const near = (file: string) => {
-    const [here, there] = [dirname(path).split('/'), dirname(file).split('/')];
+    const [here, there] = [dirname(path).split('/'), dirname(besideIts(file)).split('/')];
     return here.findIndex((part, at) => part !== there[at]) === -1
       ? here.length
       : here.findIndex((part, at) => part !== there[at]);
@@ -175,6 +175,11 @@ function filesFor(index: number): Seen[] {
   return seen
     .filter(({ file, hits }) => hits.includes(index) || (isTopLevel && near(file) >= 3))
     .toSorted((one, other) => near(other.file) - near(one.file) || one.milliseconds - other.milliseconds);
+}
+
+/** Tests of a whole package are nearer to it than those of others. */
+function besideIts(file: string): string {
+  return file.replace(/^test\/(?=(?:core|pdf|http)\/)/, 'packages/');
 }
 
 /** The score of each folder, and of all. Exit status 1: it is below `--least`. */
