@@ -5,14 +5,14 @@ import { testsThatUse } from '../oracles/users.ts';
 import { resolution, timeLimits } from '../vitest-settings.ts';
 import { mutating, orders } from './plugin.ts';
 
-/** Tests with programs of the system or databases beside them cost more than they find here. */
-const costly = ['packages/store/test/postgres-server.ts', 'test/oracles/tools.ts'].flatMap(testsThatUse);
+/** Tests with databases beside them cost more than they find here. */
+const costly = testsThatUse('packages/store/test/postgres-server.ts');
 
 export default defineConfig({
   ...resolution,
   plugins: [mutating()],
   test: {
-    include: ['packages/{core,pdf,http}/src/**/*.test.ts', 'test/{laws,http,pdf}/**/*.test.ts'],
+    include: ['packages/{core,pdf,http}/src/**/*.test.ts', 'test/{laws,http,pdf,oracles}/**/*.test.ts'],
     exclude: [longTests, ...costly],
     maxWorkers: orders.active === undefined ? availableParallelism() : 1,
     isolate: false,
