@@ -1,4 +1,4 @@
-import { sqliteDatabase } from '../src/sqlite/database.ts';
+import { sqliteDatabase } from '@rappen/store/sqlite';
 
 /** Commits pairs of rows to the file of its argument and says each number after it was committed, until it is killed. */
 const database = sqliteDatabase(process.argv[2] ?? '');

@@ -1,4 +1,4 @@
-import { openStore, prepareKeys } from '../src/open.ts';
+import { openStore, prepareKeys } from '@rappen/store/open';
 
 /** Opens the store of a folder as a server does, and says which key was made, if it was here. */
 const store = await openStore({ folder: process.argv[2] ?? '' });
