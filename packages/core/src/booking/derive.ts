@@ -174,7 +174,10 @@ function isLike(told: Told, currency: string, direction: string): boolean {
  * amount by chance. One whose reference of the entry stands in another stream is a booking of its own.
  */
 function collectedAdvices(told: readonly Told[]): Set<Told> {
-  const advised = told.filter((one) => advisedRowOf([one]) !== undefined);
+  const advised = told.flatMap((one) => {
+    const row = advisedRowOf([one]);
+    return row === undefined ? [] : [{ one, row }];
+  });
   if (advised.length === 0) return new Set();
   const rows = new Rows();
   const named = new Map<string, Set<string>>();
@@ -186,13 +189,11 @@ function collectedAdvices(told: readonly Told[]): Set<Told> {
   }
   const isOfItsOwn = (one: Told) =>
     [...(named.get(`${kindKey(one)} ${one.own}`) ?? [])].some((stream) => stream !== '054');
-  return new Set(
-    advised.filter((one) => {
-      const row = advisedRowOf([one]);
-      if (row === undefined || isOfItsOwn(one)) return false;
-      return rows.of(one, row).some((found) => isCollectionOf([found.of], [one], found.row, row));
-    }),
+  const collected = advised.filter(
+    ({ one, row }) =>
+      !isOfItsOwn(one) && rows.of(one, row).some((found) => isCollectionOf([found.of], [one], found.row, row)),
   );
+  return new Set(collected.map(({ one }) => one));
 }
 
 /** Payments by the bank's reference of them, amount and direction. */

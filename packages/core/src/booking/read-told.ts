@@ -145,8 +145,7 @@ export function signatureOf(
 ): string | undefined {
   if (rows.length === 0 || rows.some(({ references }) => references.length === 0)) return undefined;
   if (compareDecimals(sumOfRows(rows, direction), amount) < 0) return undefined;
-  const [only] = rows;
-  return rows.length === 1 && only !== undefined ? rowSignature(only) : rows.map(rowSignature).sort().join(';');
+  return rows.map(rowSignature).sort().join(';');
 }
 
 /** What payments add up to, seen in a direction; without those of which the bank does not say the amount. */
@@ -163,19 +162,15 @@ export function rowSignature({ references, amount, direction }: Row): string {
 
 /** References of a payment, as far as they can be compared. */
 export function referenceSignature(references: Row['references']): string {
-  const [only] = references;
-  if (references.length === 1 && only !== undefined) return comparable(only.text);
   return references
-    .map(({ text }) => comparable(text))
+    .map(({ text }) =>
+      text
+        .replace(/\s+/g, '')
+        .toUpperCase()
+        .replace(/^0+(?=\d)/, ''),
+    )
     .sort()
     .join(',');
-}
-
-function comparable(reference: string): string {
-  return reference
-    .replace(/\s+/g, '')
-    .toUpperCase()
-    .replace(/^0+(?=\d)/, '');
 }
 
 /** `days` of its entries as they stand, and what these say, sorted. */
@@ -227,8 +222,7 @@ function streamOf({ message }: StatementFile): Stream {
 }
 
 function contentOf({ amount, currency, direction, isReversal, own, day, reference, rows }: Unplaced): string {
-  const said = rows.map((row) => `${row.own ?? ''}/${rowSignature(row)}`);
-  if (said.length > 1) said.sort();
+  const said = rows.map((row) => `${row.own ?? ''}/${rowSignature(row)}`).sort();
   return [amount, currency, direction, isReversal, own, day, reference, ...said].join('|');
 }
 
