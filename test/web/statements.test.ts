@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { openTable } from '@rappen/core/bulk';
 import { receiptsExample } from '@rappen/core/statement';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { violationsOf } from './axe.ts';
 import { downloaded, phone, reloaded, withBrowser } from './browser.ts';
@@ -119,6 +119,36 @@ describe.skipIf(!hasBrowser)('the page Statements (needs chromium)', () => {
     const rows = table.ok ? [...table.value.rows()].map((row) => row.cells) : [];
     expect(rows).toHaveLength(7);
     expect(rows.map((row) => row[7])).toContain('B4');
+  });
+
+  test('bookings are saved for the books once, and a decision after that is an entry of its own', async () => {
+    const { page } = await browser.open('#/desk');
+    await issueInvoice(page);
+    await page.goto(`${browser.url}/#/statements`);
+    await drop(page, 'plain.xml', statementOf({ amount: '1180.00', payer: 'Anna Muster' }));
+    const save = (count: number) => page.getByRole('button', { name: `Save new entries (${count})` });
+    await page.locator('#books-format').selectOption('hledger');
+    await page.locator('.books summary').click();
+    await page.getByLabel('Unclear receipts').fill('1199');
+    const text = async (button: Locator) =>
+      new TextDecoder().decode((await downloaded(page, () => button.click())).bytes);
+    const first = await text(save(1));
+    expect(first).toMatch(/Assets:1020 +CHF 1180\.00/);
+    expect(first).toMatch(/Assets:1199 +CHF -1180\.00/);
+    await page.getByRole('button', { name: 'Save new entries (0)', disabled: true }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Assign to/ }).click();
+    await save(1).waitFor();
+    await reloaded(page);
+    const second = await text(save(1));
+    expect(second).toMatch(/Assets:1199 +CHF 1180\.00/);
+    expect(second).toMatch(/Assets:1100 +CHF -1180\.00/);
+    expect(second).toContain('Bill 2026-001');
+    expect(second).not.toContain('1020');
+    await page.getByRole('button', { name: 'Take back the last statements' }).click();
+    await page.getByText('new entries take them back in your books').waitFor();
+    const third = await text(save(2));
+    expect(third).toMatch(/Assets:1020 +CHF -1180\.00/);
   });
 
   test('what is only proposed counts when somebody says so, and no longer when it is undone', async () => {

@@ -20,6 +20,8 @@ export interface BookedReceipt {
   readonly words: JournalWords;
   /** The bill that it counts for. */
   readonly bill: PaidBill | undefined;
+  /** How that bill, or the one that it is taken back from, is called. */
+  readonly name: string | undefined;
 }
 
 /** A bill as far as the books go. */
@@ -56,10 +58,10 @@ export function sharesOf({ receipt, words }: BookedReceipt): Share[] {
 
 /** What it is, for which bill, from or to whom, and what was said. */
 export function textOf(booked: BookedReceipt, word: string): string {
-  const { receipt, detail, words } = booked;
-  const { bill, payer, reference, message, verdict } = receipt;
+  const { receipt, detail, words, name } = booked;
+  const { payer, reference, message, verdict } = receipt;
   const other = verdict === 'notABill' ? (detail?.ultimateCreditor?.name ?? detail?.creditor?.name) : payer;
-  const said = bill === undefined ? (reference ?? message) : undefined;
-  const parts = [word, bill === undefined ? undefined : `${words.bill} ${bill}`, other, said];
+  const said = name === undefined ? (reference ?? message) : undefined;
+  const parts = [word, name === undefined ? undefined : `${words.bill} ${name}`, other, said];
   return parts.filter((part) => part !== undefined && part !== '').join(', ');
 }

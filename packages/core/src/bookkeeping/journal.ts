@@ -15,7 +15,7 @@ export interface JournalLine {
   /** Of what was converted: the amount of the bill, and what one unit of it is worth in the currency of the entry. */
   readonly foreign?: { readonly currency: string; readonly amount: string; readonly rate: string } | undefined;
   readonly text: string;
-  /** The bill that it is about. */
+  /** The bill that it is about: its number, else its id. */
   readonly bill?: string | undefined;
   /** The receipt that it comes from: its index. */
   readonly receipt?: number | undefined;

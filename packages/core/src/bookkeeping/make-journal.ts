@@ -5,9 +5,10 @@ import type { StatementFile } from '../statement/index.ts';
 import type { BookedReceipt, PaidBill, Posting } from './booked-receipt.ts';
 import type { Journal, JournalEntry, JournalLine } from './journal.ts';
 import { limits } from './limits.ts';
+import { accountOf, sharedBanks } from './name-accounts.ts';
 import { postingsOf } from './postings.ts';
 import { problem } from './problems.ts';
-import { type BooksSettings, bankKey } from './settings.ts';
+import type { BooksSettings } from './settings.ts';
 import { ToldInFiles } from './told-in-files.ts';
 import { type JournalWords, journalWords } from './words.ts';
 
@@ -48,6 +49,8 @@ class Maker {
   private readonly settings: BooksSettings;
   private readonly words: JournalWords;
   private readonly bills: ReadonlyMap<number, PaidBill>;
+  /** How bills are called in the books, by their ids. */
+  private readonly names: ReadonlyMap<string, string>;
 
   constructor(reconciliation: Reconciliation, told: ToldInFiles, settings: BooksSettings) {
     this.reconciliation = reconciliation;
@@ -55,6 +58,9 @@ class Maker {
     this.settings = settings;
     this.words = journalWords[settings.language];
     this.bills = paidBills(reconciliation, settings);
+    this.names = new Map(
+      reconciliation.openBills.flatMap(({ id, number }) => (id === undefined || !number ? [] : [[id, number]])),
+    );
   }
 
   entryOf(movement: Movement): JournalEntry[] {
@@ -78,7 +84,12 @@ class Maker {
     const receipt = this.reconciliation.receipts[index] as Reconciliation['receipts'][number];
     const detail = this.told.detailAt(receipt.place);
     const code = movement.place && this.told.entryAt(movement.place)?.code;
-    return { receipt, index, movement, detail, code, words: this.words, bill: this.bills.get(index) };
+    const name = receipt.bill && this.nameOf(receipt.bill);
+    return { receipt, index, movement, detail, code, words: this.words, bill: this.bills.get(index), name };
+  }
+
+  private nameOf(bill: string): string {
+    return this.names.get(bill) ?? bill;
   }
 
   private noticeExchange(postings: readonly Posting[], currency: string): void {
@@ -101,12 +112,13 @@ class Maker {
     ];
     const counters = others.filter((posting) => compareDecimals(posting.amount, '0') !== 0);
     const text = counters.length === 1 ? (counters[0]?.text ?? '') : this.textOfEntry(movement);
-    const bank = { role: 'bank', amount: negated(amount), text } as const;
+    const bank: Posting = { role: 'bank', amount: negated(amount), text };
     const all = compareDecimals(amount, '0') === 0 ? counters : [bank, ...counters];
-    return all.map(({ amount: value, role, ...line }) => ({
+    return all.map(({ amount: value, role, bill, ...line }) => ({
       ...line,
+      ...(bill !== undefined && { bill: this.nameOf(bill) }),
       role,
-      account: role === 'bank' ? bankOf(movement, this.settings) : this.settings.accounts[role],
+      account: accountOf(role, movement, this.settings),
       side: value.startsWith('-') ? 'debit' : 'credit',
       amount: value.replace('-', ''),
       text: shortened(line.text),
@@ -153,25 +165,6 @@ function paidBills({ bills, receipts }: Reconciliation, { bookedBills }: BooksSe
 /** How much of a bill the customer does not owe any more by what came in: discounts are not in it. */
 function claimOf({ amount, open, paid, discount = '0.00' }: ReconciledBill): string {
   return amount === undefined || open === undefined ? paid : exactSumOf([amount, negated(open), negated(discount)]);
-}
-
-/** The account of the books for a bank account in a currency. */
-function bankOf({ account, currency }: Pick<Movement, 'account' | 'currency'>, settings: BooksSettings): string {
-  const { banks, accounts } = settings;
-  return banks.get(bankKey(account, currency)) ?? banks.get(bankKey(account)) ?? accounts.bank;
-}
-
-/** Bank accounts, or currencies of one, that nobody can tell apart in the books. */
-function sharedBanks(movements: readonly Movement[], settings: BooksSettings): Problem[] {
-  const byAccount = new Map<string, Set<string>>();
-  for (const movement of movements) {
-    const name = bankOf(movement, settings);
-    byAccount.set(name, (byAccount.get(name) ?? new Set()).add(`${movement.account} ${movement.currency}`));
-  }
-  return [...byAccount].flatMap(([account, names]) => {
-    const [one = '', ...others] = [...names].sort();
-    return others.map((other) => problem('BOOKS_BANK_SHARED', ['banks'], { one, other, account }));
-  });
 }
 
 function shortened(text: string): string {

@@ -18,6 +18,7 @@ import { maker } from '../work/maker/maker.ts';
 import type { OpenedTable } from '../work/maker/protocol.ts';
 import { SaveTable } from '../work/maker/save-table.tsx';
 import { billsOfTable, namesAccounts } from './bill-table.ts';
+import { BooksPanel } from './books-panel.tsx';
 import { cellsOfReceipts } from './export.ts';
 import { listedReceipts, listNames, sumsOfRuns } from './lists.ts';
 import { OpenBillsPanel } from './open-bills-panel.tsx';
@@ -82,6 +83,7 @@ function Received({ bank, desk }: { readonly bank: Bank; readonly desk: DeskInvo
         <FileNews {...intake} />
       </div>
       {records.runs.length > 0 && <Receipts records={records} state={state} />}
+      <BooksPanel bank={bank} intake={intake} />
       <OpenBillsPanel
         key={table ? 'account' : 'list'}
         bank={bank}

@@ -1,17 +1,20 @@
+import type { Journal } from '@rappen/core/bookkeeping';
 import { exactSumOf, negated } from '@rappen/core/money';
 import { useMemo } from 'preact/hooks';
 import type { InvoicePayment } from '../kept/bank-store.ts';
 import type { BankTexts } from '../language/bank/en.ts';
 import { useBankWords } from '../language/bank/words.ts';
 import { fill } from '../language/catalogue.ts';
-import type { BillEffect, KeptReceipt, ListedBill, StatementRun } from '../records/bank/records.ts';
+import type { UiLanguage } from '../language/languages.ts';
+import { remainsOf, withDecision, withoutDecision } from '../records/bank/books.ts';
+import type { BillEffect, KeptReceipt, ListedBill, RunBooks, StatementRun } from '../records/bank/records.ts';
 import { paidInvoice, unpaidInvoice } from '../records/desk/account.ts';
 import type { Invoice } from '../records/desk/records.ts';
 import { newId } from '../records/new-id.ts';
 import type { Bank } from '../work/bank/use-bank.ts';
 import type { BankIntake } from '../work/bank/use-bank-files.tsx';
 import { type ListedReceipt, latestFirst } from './lists.ts';
-import { invoiceIdOf, type OpenBill, openBillsOf } from './open-bills.ts';
+import { invoiceIdOf, type OpenBill, openAmountOf, openBillsOf } from './open-bills.ts';
 import { payersOf } from './payers.ts';
 import type { DeskInvoices } from './use-desk-invoices.ts';
 
@@ -27,18 +30,18 @@ export interface Statements {
 
 /** Takes statements in, and keeps what they mean for the bills: of lists here, of the desk on the desk. */
 export function useStatements(bank: Bank, desk: DeskInvoices, intake: BankIntake, today: string): Statements {
-  const { bank: words } = useBankWords();
+  const { bank: words, language } = useBankWords();
   const listed = bank.records?.bills ?? [];
   const open = useMemo(
     () => openBillsOf(desk.invoices, desk.companies, listed),
     [desk.invoices, desk.companies, listed],
   );
-  const hold: Hold = { bank, intake, words, open, today };
+  const hold: Hold = { bank, intake, words, language, open, today };
   return {
     open,
     take: (files) => takeStatements(hold, files),
     async undoLatest() {
-      const [latest] = latestFirst(bank.current().runs);
+      const [latest] = latestFirst(bank.current().runs.filter(({ seen }) => seen.length > 0));
       if (latest) await undoRun(hold, latest);
     },
     decide: (of, bill) => decide(hold, of, bill),
@@ -51,6 +54,7 @@ interface Hold {
   readonly bank: Bank;
   readonly intake: BankIntake;
   readonly words: BankTexts;
+  readonly language: UiLanguage;
   readonly open: readonly OpenBill[];
   readonly today: string;
 }
@@ -105,6 +109,7 @@ async function takeStatements(hold: Hold, files: readonly File[]): Promise<void>
     receipts,
     sums,
     effects,
+    ...(answer.journal && { books: booksOf(answer.journal) }),
   };
   // In booking order: a bill is paid on the day of its last receipt
   const lastOf = new Map(bills.map(({ id, receipts: own }) => [id, receipts[own.at(-1) ?? -1]?.date]));
@@ -117,39 +122,49 @@ async function takeStatements(hold: Hold, files: readonly File[]): Promise<void>
   intake.say({ text, undo: () => void undoRun(hold, run) });
 }
 
+function booksOf({ entries, left, notices }: Journal): RunBooks {
+  // Which bank accounts share one of the books is a matter of the settings, when it is saved
+  return { entries, left: left.length, notices: notices.filter(({ code }) => code !== 'BOOKS_BANK_SHARED') };
+}
+
 async function decide(hold: Hold, { run, index, receipt }: ListedReceipt, bill: string): Promise<void> {
-  const { bank, intake, words, today } = hold;
-  const decided: BillEffect = { bill, amount: receipt.amount, paidOn: paidOnOf(hold, bill) };
-  const next = withReceipt(run, index, { ...receipt, decided });
+  const { bank, intake, words, language, today } = hold;
+  const known = billIn(hold, bill);
+  const label = known?.label ?? '';
+  const decided: BillEffect = { bill, amount: receipt.amount, paidOn: known?.invoice?.paidOn };
+  const said = { index, bill, label, open: known && openAmountOf(known.bill), language };
+  const next = withDecision(withReceipt(run, index, { ...receipt, decided }), said);
   const kept = await bank.change(
     { put: { runs: [next], bills: listedAfter(hold, [decided], 1) }, present: { runs: [run.id] } },
     paymentsOf([decided], () => receipt.date ?? today),
   );
   if (kept !== 'kept') return intake.sayKept(kept);
   const undo = () => void takeBack(hold, { run: next, index, receipt: { ...receipt, decided } });
-  intake.say({ text: fill(words.statements.counted, { bill: billIn(hold, bill)?.label ?? '' }), undo });
+  intake.say({ text: fill(words.statements.counted, { bill: label }), undo });
 }
 
 async function undoRun(hold: Hold, { id }: StatementRun): Promise<void> {
-  const { bank, intake, words } = hold;
+  const { bank, intake, words, language } = hold;
   const run = bank.current().runs.find((one) => one.id === id);
   if (run === undefined) return;
   intake.say(undefined);
   // Decisions came after the statements, and go before them
   const effects = [...run.receipts.flatMap(({ decided }) => decided ?? []).reverse(), ...run.effects];
+  const remains = remainsOf(run, language);
   const kept = await bank.change(
-    { put: { bills: listedAfter(hold, effects, -1) }, remove: { runs: [id] }, present: { runs: [id] } },
+    { put: { bills: listedAfter(hold, effects, -1), runs: remains }, remove: { runs: [id] }, present: { runs: [id] } },
     takenBack(effects),
   );
   if (kept !== 'kept') return intake.sayKept(kept);
-  intake.say({ text: words.statements.undone });
+  const { undone, books } = words.statements;
+  intake.say({ text: remains.length === 0 ? undone : `${undone} ${books.takenBack}` });
 }
 
 async function takeBack(hold: Hold, { run, index, receipt }: ListedReceipt): Promise<void> {
-  const { bank, intake } = hold;
+  const { bank, intake, language } = hold;
   const { decided, ...before } = receipt;
   if (decided === undefined) return;
-  const next = withReceipt(run, index, before);
+  const next = withoutDecision(withReceipt(run, index, before), { index, bill: decided.bill, language });
   const kept = await bank.change(
     { put: { runs: [next], bills: listedAfter(hold, [decided], -1) }, present: { runs: [run.id] } },
     takenBack([decided]),

@@ -1,3 +1,4 @@
+import { accountRoles } from '@rappen/core/bookkeeping';
 import {
   anyText,
   boolean,
@@ -20,10 +21,12 @@ import type {
   BankKind,
   BankRecords,
   BillPayment,
+  KeptEntry,
   KeptReceipt,
   MatchableBill,
   PaymentFileRecord,
   PaymentRow,
+  RunBooks,
   StatementRun,
 } from './records.ts';
 
@@ -165,16 +168,15 @@ const billModel = object({
 });
 
 const effectModel = object({ bill: word, amount: required(decimal), discount: optional(decimal), paidOn: maybe });
+const placeModel = object({
+  file: required(wholeNumber()),
+  statement: required(wholeNumber()),
+  entry: required(wholeNumber()),
+  detail: optional(wholeNumber()),
+});
 const receiptModel = object({
   key: word,
-  place: required(
-    object({
-      file: required(wholeNumber()),
-      statement: required(wholeNumber()),
-      entry: required(wholeNumber()),
-      detail: optional(wholeNumber()),
-    }),
-  ),
+  place: required(placeModel),
   verdict: required(choice(verdicts)),
   inner: optional(choice(balanceVerdicts)),
   bill: maybe,
@@ -200,6 +202,35 @@ const receiptModel = object({
   decided: optional(effectModel),
 });
 
+const lineModel = object({
+  account: word,
+  role: required(choice(accountRoles)),
+  side: required(choice(['debit', 'credit'])),
+  amount: required(decimal),
+  foreign: optional(object({ currency: word, amount: required(decimal), rate: word })),
+  text: word,
+  bill: maybe,
+  receipt: optional(wholeNumber()),
+});
+const entryModel = object({
+  date: required(date),
+  valueDate: optional(date),
+  text: word,
+  document: maybe,
+  currency: word,
+  account: word,
+  place: optional(placeModel),
+  receipts: required(list(wholeNumber())),
+  lines: required(list(lineModel)),
+  savedAt: maybe,
+  decidedFor: maybe,
+});
+const booksModel = object({
+  entries: required(list(entryModel)),
+  left: required(wholeNumber()),
+  notices: problems,
+});
+
 const runModel = object({
   id: word,
   madeAt: word,
@@ -208,6 +239,7 @@ const runModel = object({
   receipts: required(list(receiptModel)),
   sums: required(list(object({ currency: word, incoming: required(decimal), reversed: required(decimal) }))),
   effects: required(list(effectModel)),
+  books: optional(booksModel),
 });
 
 /** A member that a record has and its model has not would be lost by a backup: it does not compile. */
@@ -220,6 +252,9 @@ export type NothingIsLost = Kept<
   | Missing<PaymentRow, Infer<typeof rowModel>>
   | Missing<PaymentFileRecord, Infer<typeof fileModel>>
   | Missing<StatementRun, Infer<typeof runModel>>
+  | Missing<RunBooks, Infer<typeof booksModel>>
+  | Missing<KeptEntry, Infer<typeof entryModel>>
+  | Missing<KeptEntry['lines'][number], Infer<typeof lineModel>>
   | Missing<MatchableBill, Infer<typeof billModel>>
 >;
 

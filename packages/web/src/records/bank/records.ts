@@ -1,5 +1,7 @@
 import type { PaymentOption } from '@rappen/core/bills-to-pay';
+import type { JournalEntry } from '@rappen/core/bookkeeping';
 import type { PaymentDraft, PaymentPartyJson, StatusReason, StatusReport } from '@rappen/core/payment-order';
+import type { Problem } from '@rappen/core/problem';
 import type { CurrencyTotal, OpenBillJson, Receipt } from '@rappen/core/reconciliation';
 
 /** A payment as a bill gives it: whom, to which account and in which currency is known. */
@@ -85,7 +87,26 @@ export interface KeptReceipt extends Receipt {
   readonly decided?: BillEffect | undefined;
 }
 
-/** Some statements that were taken in at once, with what they meant for the bills. */
+/** A booking as a double entry. */
+export interface KeptEntry extends JournalEntry {
+  /** When it was last saved in a file for the books, as ISO 8601. */
+  readonly savedAt?: string | undefined;
+  /** The bill that somebody chose for the receipt of it. */
+  readonly decidedFor?: string | undefined;
+}
+
+/** What some statements mean for the books. */
+export interface RunBooks {
+  readonly entries: readonly KeptEntry[];
+  /** How many bookings are in no entry, because it is not decided whether they are money of the account. */
+  readonly left: number;
+  readonly notices: readonly Problem[];
+}
+
+/**
+ * Some statements that were taken in at once, with what they meant for the bills. One without bookings of its own is what is left of
+ * a run that was taken back: the entries that take it back in the books.
+ */
 export interface StatementRun {
   readonly id: string;
   readonly madeAt: string;
@@ -95,6 +116,8 @@ export interface StatementRun {
   readonly receipts: readonly KeptReceipt[];
   readonly sums: readonly CurrencyTotal[];
   readonly effects: readonly BillEffect[];
+  /** Absent in what was taken in before the page made entries. */
+  readonly books?: RunBooks | undefined;
 }
 
 /** Everything that the pages of the bank keep in this browser. */

@@ -1,9 +1,10 @@
+import type { BooksFormat, BooksSettingsJson, Journal, JournalLanguage } from '@rappen/core/bookkeeping';
 import type { CurrencySum, FileProblem, StatusReport } from '@rappen/core/payment-order';
 import type { Problem } from '@rappen/core/problem';
 import type { BalanceProof, Reconciliation, ReconciliationJson } from '@rappen/core/reconciliation';
 import type { Result } from '@rappen/core/result';
 import type { StatementMessage } from '@rappen/core/statement';
-import type { Booking } from '../../records/bank/records.ts';
+import type { Booking, KeptEntry } from '../../records/bank/records.ts';
 
 /** A file of the bank, read. */
 export type BankFile = { readonly name: string } & (
@@ -39,6 +40,8 @@ export interface BankRequest {
   readonly orders: readonly { readonly id: string; readonly text: string; readonly reports: readonly StatusReport[] }[];
   /** Without: the statements are not matched with bills. */
   readonly matching?: Required<Pick<ReconciliationJson, 'bills' | 'seen' | 'payers'>>;
+  /** Of the texts in the books. */
+  readonly language: JournalLanguage;
 }
 
 /** A payment of a payment file, and the credit that may be it coming back. */
@@ -54,7 +57,23 @@ export interface BankAnswer {
   readonly files: readonly BankFile[];
   /** Keys that are new are the last ones of `seen`. */
   readonly matched?: Result<Reconciliation>;
+  /** What was matched as double entries. */
+  readonly journal?: Journal;
   readonly followed: readonly (Booking & { readonly order: string })[];
   /** Payments of orders that may have come back by a credit of the statements. */
   readonly suspected: readonly SuspectedPayment[];
+}
+
+/** Entries that are to be a file for the books. */
+export interface BooksRequest {
+  readonly entries: readonly KeptEntry[];
+  readonly format: BooksFormat;
+  readonly settings: BooksSettingsJson;
+}
+
+/** A file for the books, with what a person has to look at. */
+export interface WrittenBooks {
+  readonly file: Blob;
+  readonly extension: string;
+  readonly notices: readonly Problem[];
 }

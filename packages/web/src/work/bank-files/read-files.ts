@@ -1,3 +1,4 @@
+import { journalOf, parseBooksSettings } from '@rappen/core/bookkeeping';
 import { ArchiveReader } from '@rappen/core/bulk';
 import { writeValue } from '@rappen/core/model';
 import { type PaymentOrder, readPaymentFile, readStatusReport } from '@rappen/core/payment-order';
@@ -27,12 +28,14 @@ export async function readBankFiles(request: BankRequest, onDone: (done: number)
     for (const [inner, bytes] of await contentsOf(name, file)) files.push(readOne(inner, bytes, statements));
     onDone(index + 1);
   }
-  const { matching, orders } = request;
+  const { matching, orders, language } = request;
   const input = writeValue(reconciliationModel, matching ?? { bills: [] });
   const matched = matching && statements.length > 0 ? reconcile(statements, input) : undefined;
+  const books = parseBooksSettings({ language });
   return {
     files: matched?.ok ? withFindings(files, matched.value) : files,
     ...(matched && { matched }),
+    ...(matched?.ok && books.ok && { journal: journalOf(matched.value, statements, books.value) }),
     ...(statements.length > 0 ? followed(orders, statements) : { followed: [], suspected: [] }),
   };
 }

@@ -26,7 +26,7 @@ export interface BankIntake {
 
 /** Reads files of the bank in the worker, for either page. */
 export function useBankFiles(bank: Bank): BankIntake {
-  const { bank: words } = useBankWords();
+  const { bank: words, language } = useBankWords();
   const [read, setRead] = useState<{ readonly files: readonly BankFile[]; readonly news: readonly AnswerNews[] }>({
     files: [],
     news: [],
@@ -44,6 +44,7 @@ export function useBankFiles(bank: Bank): BankIntake {
         files: files.map((file) => ({ name: file.name, file })),
         orders: bank.current().files.map(({ id, text, reports }) => ({ id, text, reports })),
         ...(matching && { matching }),
+        language,
       };
       const onDone = (done: number) => setReading({ done, all: files.length });
       const answer = await reader.ask('bank', request, { onDone });

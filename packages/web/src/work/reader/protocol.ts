@@ -1,6 +1,6 @@
 import type { Result } from '@rappen/core/result';
 import type { CodesResult, GreyImage, OpenSearch } from '@rappen/imaging';
-import type { BankAnswer, BankRequest } from '../bank-files/protocol.ts';
+import type { BankAnswer, BankRequest, BooksRequest, WrittenBooks } from '../bank-files/protocol.ts';
 
 /** What the page asks of the worker that reads files, and what it answers. */
 export type ReaderTasks = {
@@ -21,4 +21,6 @@ export type ReaderTasks = {
   };
   /** Files of a bank, with what they mean for bills and payments; tells how many are read. */
   readonly bank: { readonly request: BankRequest; readonly answer: BankAnswer };
+  /** Entries as a file for the books. Reports what `writeBooks` and `parseBooksSettings` of the core do. */
+  readonly books: { readonly request: BooksRequest; readonly answer: Result<WrittenBooks> };
 };

@@ -3,6 +3,7 @@ import { failed } from '@rappen/core/result';
 import { createImaging, defaultImagingLimits, type Imaging } from '@rappen/imaging';
 import { limits } from '../../limits.ts';
 import { readBankFiles } from '../bank-files/read-files.ts';
+import { writeBooksFile } from '../bank-files/write-books.ts';
 import { serveTasks } from '../channel.ts';
 import type { ReaderTasks } from './protocol.ts';
 
@@ -48,6 +49,7 @@ serveTasks<ReaderTasks>({
     return imaging.renderPage(new Uint8Array(await file.arrayBuffer()), page, pageDotsPerInch);
   },
   bank: readBankFiles,
+  books: (request) => writeBooksFile(request),
 });
 
 /** The modules come from the same server as the page, when the first file does. A failure is no reason not to try again. */
