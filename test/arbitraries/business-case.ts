@@ -1,6 +1,12 @@
 import { countryCodes } from '@rappen/core/country';
 import { addDays, type CalendarDate } from '@rappen/core/date';
-import { type BusinessCaseType, businessCaseTypes } from '@rappen/core/ebill';
+import {
+  type BusinessCase,
+  type BusinessCaseType,
+  businessCaseTypes,
+  parseBusinessCase,
+  readJsonDocument,
+} from '@rappen/core/ebill';
 import * as fc from 'fast-check';
 import { amounts, creditorReferences, digits, ibans, qrIbans, qrReferences } from './qr-invoice.ts';
 
@@ -213,4 +219,13 @@ export function anyValidCase(
   today: CalendarDate,
 ): fc.Arbitrary<{ readonly type: BusinessCaseType; readonly raw: RawCase }> {
   return fc.constantFrom(...businessCaseTypes).chain((type) => validCases(type, today).map((raw) => ({ type, raw })));
+}
+
+/** Valid business cases of a type, as the rules give them. */
+export function acceptedCases(type: BusinessCaseType, today: CalendarDate): fc.Arbitrary<BusinessCase> {
+  return validCases(type, today).map((raw) => {
+    const parsed = parseBusinessCase(type, readJsonDocument(raw), { today });
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+    return parsed.value;
+  });
 }

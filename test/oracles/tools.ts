@@ -74,6 +74,12 @@ const tools = {
   'systemd-analyze': { ask: ['--version'], says: /^systemd \d/m },
   xmllint: { ask: ['--version'], says: /using libxml version \d/, debian: 'libxml2-utils' },
   versitygw: { ask: ['--version'], says: /^Version +: / },
+  /** An independent client of PostFinance's e-bill service: the Python package ebilling-postfinance, in an environment in the path. */
+  zeep: {
+    ask: ['-c', 'import ebilling_postfinance, lxml, zeep; print("zeep", zeep.__version__)'],
+    says: /^zeep \d/m,
+    program: 'python3',
+  },
   zsh: { ask: ['--version'], says: /^zsh \d/, debian: 'zsh' },
 } satisfies Readonly<Record<string, Tool>>;
 

@@ -39,6 +39,24 @@ export const ebillProblems = {
     sentence: 'The referenced bill has been approved, settled, replaced or cancelled: it can no longer be replaced',
   },
   NOT_REFERENCEABLE: { source: 'API', sentence: 'Only bills and instalment bills can be referenced' },
+  NETWORK_TYPE_UNSUPPORTED: {
+    source: 'API',
+    sentence: 'The network {network} does not carry business cases of the type {type}',
+  },
+  NETWORK_DEBIT_UNSUPPORTED: { source: 'API', sentence: 'The network {network} does not carry direct debits' },
+  NETWORK_CURRENCY_UNSUPPORTED: { source: 'API', sentence: 'The network {network} does not carry bills in {currency}' },
+  NETWORK_REFERENCE_TOO_LONG: {
+    source: 'API',
+    sentence: 'The network {network} takes reference numbers of at most {max} characters',
+  },
+  NETWORK_INSTALMENTS_UNSUPPORTED: {
+    source: 'API',
+    sentence: 'The network {network} takes groups of at most {max} instalments, all to one account',
+  },
+  NETWORK_RECIPIENT_UNSUPPORTED: {
+    source: 'API',
+    sentence: 'The network {network} knows recipients by their account of {digits} digits, e-mail address or UID',
+  },
   RECIPIENT_UNKNOWN: { source: 'API', sentence: 'No bill recipient has this identifier' },
   RECIPIENT_EMAIL_EXPIRED: {
     source: 'API',
@@ -77,6 +95,10 @@ export const ebillProblems = {
   ACTIVATION_CODE_INVALID: {
     source: 'API',
     sentence: 'The activation code is wrong: attempts left: {remainingAttempts}',
+  },
+  ACTIVATION_CODE_REFUSED: {
+    source: 'API',
+    sentence: 'The network does not accept the activation code: check it, or start a new initiation',
   },
   SIMULATOR_FULL: { status: 503, source: 'API', sentence: 'The simulator is full: start a new one' },
   DUPLICATE_JSON_KEY: {

@@ -23,13 +23,12 @@ export function writeXml(root: XmlNode): string {
 
 function written([name, content, attributes]: XmlNode): string {
   if (content === undefined) return '';
-  if (content === null) return `<${name}/>`;
+  const declared = Object.entries(attributes ?? {}).map(([attribute, value]) => ` ${attribute}="${xmlText(value)}"`);
+  if (content === null) return `<${name}${declared.join('')}/>`;
   let inner = '';
   if (typeof content === 'string') inner = characterData(content);
   else for (const node of content) inner += written(node);
   if (inner === '') return '';
-  if (attributes === undefined) return `<${name}>${inner}</${name}>`;
-  const declared = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${xmlText(value)}"`);
   return `<${name}${declared.join('')}>${inner}</${name}>`;
 }
 

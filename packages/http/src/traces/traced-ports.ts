@@ -151,7 +151,8 @@ function tracedNetwork(network: Network, span: Span): Network {
         (own) => network.searchRecipients(billerNetId, queries, own),
         (hits: readonly RecipientHit[]) => ({ 'rappen.hits': hits.length }),
       ),
-    hasRecipient: (id, trail) => call('hasRecipient', trail, (own) => network.hasRecipient(id, own)),
+    hasRecipient: (billerNetId, id, trail) =>
+      call('hasRecipient', trail, (own) => network.hasRecipient(billerNetId, id, own)),
     initiateSubscription: (billerNetId, emailAddress, trail) =>
       call('initiateSubscription', trail, (own) => network.initiateSubscription(billerNetId, emailAddress, own)),
     confirmSubscription: (billerNetId, token, activationCode, trail) =>

@@ -1,5 +1,4 @@
-import { isBlank } from '@rappen/pdf/internal/xml';
-import { anyShapeOf, type ObjectShape, object, required, type Shape, shownName } from '../../model/index.ts';
+import { object, required, shownName } from '../../model/index.ts';
 import { failed, ok, type Result } from '../../result.ts';
 import { parseXml, rootNameOf, type XmlElement } from '../../xml/index.ts';
 import { type BusinessCaseType, businessCaseTypes } from '../business-case.ts';
@@ -7,7 +6,10 @@ import { text as textOf } from '../leaves.ts';
 import { limits, xmlLimits } from '../limits.ts';
 import { businessCaseModels, businessCaseNamespace, requestNameOf, wireNameOf } from '../model.ts';
 import { problem } from '../problems.ts';
-import { type BusinessCaseDocument, emptyRecord, requestOf, type SubmissionRequest } from './document.ts';
+import { type BusinessCaseDocument, requestOf, type SubmissionRequest } from './document.ts';
+import { documentOfXml } from './xml-document.ts';
+
+const namespaces = ['', businessCaseNamespace];
 
 /**
  * Reads a business case from the XML that a PDF carries: up to 1,000,000 characters, the root element named by the type (`bill`,
@@ -21,7 +23,7 @@ export function readXmlDocument(
   if (!tree.ok) return tree;
   const type = businessCaseTypes.find((candidate) => wireNameOf(candidate) === tree.value.name);
   if (type === undefined) return mismatch(businessCaseTypes.map(wireNameOf).join(', '), tree.value);
-  const root = valueOf(tree.value, businessCaseModels[type]);
+  const root = documentOfXml(tree.value, businessCaseModels[type], namespaces);
   return root.ok ? ok({ type, document: { origin: 'text', root: root.value, problems: [] } }) : root;
 }
 
@@ -35,13 +37,11 @@ export function readXmlRequest(type: BusinessCaseType, text: string): Result<Sub
   if (!tree.ok) return tree;
   const expected = requestNameOf(type);
   if (tree.value.name !== expected) return mismatch(expected, tree.value);
-  const request = valueOf(
-    tree.value,
-    object({
-      pdf: required(textOf(limits.requestLengthMax)),
-      businessCase: required<unknown>(businessCaseModels[type]),
-    }),
-  );
+  const shape = object({
+    pdf: required(textOf(limits.requestLengthMax)),
+    businessCase: required<unknown>(businessCaseModels[type]),
+  });
+  const request = documentOfXml(tree.value, shape, namespaces);
   return request.ok ? ok(requestOf(request.value, 'text')) : request;
 }
 
@@ -59,48 +59,4 @@ function parsed(text: string, charactersMax: number): Result<XmlElement> {
 
 function mismatch(expected: string, root: XmlElement): Result<never> {
   return failed(problem('TYPE_MISMATCH', [], { expected, found: shownName(root.name) }));
-}
-
-/** An element as the vocabulary reads it: an object, or a text. */
-function valueOf(element: XmlElement, of: Shape<unknown> | undefined): Result<unknown> {
-  const shape = of && anyShapeOf(of);
-  if (element.namespace !== '' && element.namespace !== businessCaseNamespace) {
-    return malformed(element, 'is in a namespace that is not known');
-  }
-  const isObject = shape?.kind === 'object';
-  if (element.children.length > 0 || (isObject && isBlank(element.text))) {
-    return recordOf(element, isObject ? shape.members : []);
-  }
-  if (shape?.kind === 'leaf' && shape.isFreeText) return ok(isBlank(element.text) ? '' : element.text);
-  return element.hasLiteral ? malformed(element, 'has a literal section') : ok(collapsed(element.text));
-}
-
-/** The children of an element by name; a list for each name that the vocabulary repeats. */
-function recordOf(element: XmlElement, members: ObjectShape<unknown>['members']): Result<unknown> {
-  const record = emptyRecord();
-  for (const child of element.children) {
-    const found = members.find(([name]) => name === child.name)?.[1].shape;
-    const shape = found && anyShapeOf(found);
-    const isList = shape?.kind === 'list';
-    const value = valueOf(child, isList ? shape.entry : shape);
-    if (!value.ok) return value;
-    const earlier = record[child.name];
-    if (Array.isArray(earlier)) earlier.push(value.value);
-    else if (earlier !== undefined) return malformed(child, 'stands twice');
-    else record[child.name] = isList ? [value.value] : value.value;
-  }
-  return ok(record);
-}
-
-function malformed({ name }: XmlElement, what: string): Result<never> {
-  return failed(problem('MALFORMED_XML', [], { detail: `the element ${shownName(name)} ${what}` }));
-}
-
-/** As XML Schema does for all but texts: no white space around, one blank for each run inside. */
-function collapsed(text: string): string {
-  if (text.length > limits.xmlValueLengthMax) return text;
-  return text
-    .split(/[ \t\n\r]+/)
-    .filter((word) => word !== '')
-    .join(' ');
 }

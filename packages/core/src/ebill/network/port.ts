@@ -27,7 +27,7 @@ export interface BillingNetwork<Signal = unknown> {
     trail?: Trail,
   ): Promise<readonly RecipientHit[]>;
   /** Whether a recipient has this id; it need not be an active one. */
-  hasRecipient(billRecipientNetId: string, trail?: Trail): Promise<boolean>;
+  hasRecipient(billerNetId: string, billRecipientNetId: string, trail?: Trail): Promise<boolean>;
   initiateSubscription(
     billerNetId: string,
     emailAddress: string,
@@ -65,6 +65,8 @@ export interface SubmitOptions<Signal = unknown> {
   readonly correlationId: string;
   /** 1 for the first attempt. */
   readonly attempt: number;
+  /** Whether somebody may have begun to submit it before, and not learned how that ended. */
+  readonly isRepetition: boolean;
   readonly signal: Signal;
   readonly trail?: Trail | undefined;
 }
@@ -72,7 +74,8 @@ export interface SubmitOptions<Signal = unknown> {
 /**
  * What became of a submission. `duplicate`: the reference number was delivered before, so this is the case of an earlier
  * attempt. `retry`: nothing happened, try again. `unknown`: it may have arrived; look with `findByReference`
- * before trying again, since the network delivers a reference number once but knows no attempts.
+ * before trying again, since the network delivers a reference number once but knows no attempts. `pending`: the network has it and
+ * has not decided yet: asked again later, that is no attempt.
  */
 export type SubmitOutcome =
   | { readonly kind: 'accepted' | 'duplicate'; readonly businessCaseNetId: string }
@@ -83,6 +86,7 @@ export type SubmitOutcome =
       readonly problems?: readonly Problem[] | undefined;
     }
   | { readonly kind: 'retry'; readonly code: string; readonly afterMs?: number | undefined }
+  | { readonly kind: 'pending'; readonly afterMs?: number | undefined }
   | { readonly kind: 'unknown' };
 
 /** Exactly one identifier. */

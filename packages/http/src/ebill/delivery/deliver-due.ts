@@ -23,7 +23,7 @@ import { traced } from './traced.ts';
 import { yieldToRequests } from './yield-to-requests.ts';
 
 /** What became of a case, as the network reports it. */
-type KnownOutcome = Exclude<SubmitOutcome, { kind: 'unknown' }>;
+type KnownOutcome = Exclude<SubmitOutcome, { kind: 'unknown' | 'pending' }>;
 
 /**
  * Hands what is due over to the network: one run, for an adapter to repeat. Each biller's cases go in their order; what fails
@@ -126,6 +126,11 @@ async function deliverJob(
   }
   const outcome = await attempt(ports, ebill, biller, stored, job, until);
   if (outcome.kind === 'tooLate') return;
+  if (outcome.kind === 'pending') {
+    const nextAt = instantOf(ports.clock.now() + waitMilliseconds(job, outcome.afterMs));
+    await ebill.store.outbox.postpone(biller.id, job, nextAt);
+    return;
+  }
   if (outcome.kind === 'retry' && outcome.code === unavailable) await hold(ports, ebill, biller, job, outcome.afterMs);
   else await settle(ports, ebill, biller, job, outcome);
 }
@@ -186,16 +191,17 @@ async function attempt(
   stored: StoredCase,
   { claims, trail }: OutboxJob,
   until: number,
-): Promise<KnownOutcome | { readonly kind: 'tooLate' }> {
+): Promise<KnownOutcome | Extract<SubmitOutcome, { kind: 'pending' }> | { readonly kind: 'tooLate' }> {
   const { store, network } = ebill;
   const milliseconds = timeoutOf(ebill);
+  const isRepetition = claims > 0 || stored.state.attempts > 0;
   const find = () => withTimeout(network.findByReference(billerNetId, stored.referenceNumber, trail), milliseconds);
   const unreachable = (error: unknown) => {
     ports.log.fault('outbox', error);
     return { kind: 'retry', code: unavailable } as const;
   };
   try {
-    const earlier = claims > 0 || stored.state.attempts > 0 ? await find() : undefined;
+    const earlier = isRepetition ? await find() : undefined;
     if (earlier !== undefined) return { kind: 'accepted', ...earlier };
   } catch (error) {
     return unreachable(error);
@@ -208,6 +214,7 @@ async function attempt(
     {
       correlationId: crypto.randomUUID(),
       attempt: stored.state.attempts + 1,
+      isRepetition,
       signal: AbortSignal.timeout(milliseconds),
       trail,
     },

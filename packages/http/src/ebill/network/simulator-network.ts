@@ -139,7 +139,7 @@ export function simulatorNetwork(
       note('searchRecipients', trail);
       return ask({ kind: 'searchRecipients', billerNetId, queries });
     },
-    hasRecipient(billRecipientNetId, trail) {
+    hasRecipient(_billerNetId, billRecipientNetId, trail) {
       note('hasRecipient', trail);
       return ask({ kind: 'hasRecipient', billRecipientNetId });
     },

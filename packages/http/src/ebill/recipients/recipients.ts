@@ -92,9 +92,11 @@ function verdictOf(hit: RecipientHit | undefined): Infer<typeof hitModel> {
 }
 
 async function getRecipient(call: BillerCall): Promise<Answer> {
-  const { parameters, ebill } = call;
+  const { parameters, ebill, biller } = call;
   const { billRecipientNetId = '' } = parameters;
-  const found = await askNetwork(call, (trail) => ebill.network.hasRecipient(billRecipientNetId, trail));
+  const found = await askNetwork(call, (trail) =>
+    ebill.network.hasRecipient(biller.billerNetId, billRecipientNetId, trail),
+  );
   if (!found.ok) return found.answer;
   if (found.value) return json(recipientIdModel, { billRecipientNetId });
   return deny(problem('BILL_RECIPIENT_NOT_FOUND', ['billRecipientNetId']), { input: parameters });

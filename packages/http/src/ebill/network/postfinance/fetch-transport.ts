@@ -1,0 +1,23 @@
+import type { Transport } from './client.ts';
+
+/** Bytes of an answer: what is longer is none. */
+const answerBytesMax = 16_000_000;
+
+/** Calls over HTTPS by the `fetch` of the runtime; redirections are not followed, since the call carries a password. */
+export const fetchTransport: Transport = async (address, { headers, body, signal }) => {
+  const response = await fetch(address, { method: 'POST', headers, body, signal, redirect: 'error' });
+  return { status: response.status, text: await boundedText(response) };
+};
+
+async function boundedText(response: Response): Promise<string> {
+  if (response.body === null) return '';
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = '';
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    if (bytes > answerBytesMax) throw new Error('The answer is too long');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

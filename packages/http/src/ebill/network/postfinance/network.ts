@@ -1,0 +1,231 @@
+import { calendarDateOf } from '@rappen/core/date';
+import type {
+  BillingNetwork,
+  NetSubmission,
+  RecipientHit,
+  RecipientQuery,
+  SubmitOptions,
+  SubmitOutcome,
+} from '@rappen/core/ebill/network';
+import {
+  confirmSubscription,
+  initiateSubscription,
+  ping,
+  type RecipientStatus,
+  recipientStatuses,
+  uploadFiles,
+} from '@rappen/core/ebill/postfinance';
+import { writeYellowbill, yellowbillOf } from '@rappen/core/ebill/yellowbill';
+import { failed } from '@rappen/core/result';
+import { base64Of } from '@rappen/pdf/internal/base';
+import { problem } from '../../../problems/index.ts';
+import { swissDay } from '../../../swiss-day.ts';
+import { caseNetIdOf, latestBill, nextTransactionId } from './bills.ts';
+import { type Called, type CallOptions, callPostfinance, type Transport } from './client.ts';
+import type { NetworkJournal } from './journal.ts';
+import { takeNews } from './news.ts';
+import type { PostfinanceSettings } from './settings.ts';
+
+/** What the network is made of. */
+export interface PostfinanceParts {
+  readonly transport: Transport;
+  readonly journal: NetworkJournal;
+  /** Billers that use it. */
+  readonly billers: () => Promise<readonly string[]>;
+  /** Undefined: the biller does not use it. */
+  readonly settingsOf: (billerNetId: string) => Promise<PostfinanceSettings | undefined>;
+  readonly now: () => number;
+  /** Is told what went wrong, without any content of bills. */
+  readonly onFault: (billerNetId: string, reason: string) => void;
+  /** Milliseconds until a call is given up. Default: a minute. */
+  readonly timeoutMilliseconds?: number | undefined;
+}
+
+const name = 'postfinance';
+const timeoutUsual = 60_000;
+const megabyte = 1_000_000;
+const limits = { pdfBytesMax: 20 * megabyte, searchItemsMax: 500 };
+/** With a wrong password another try helps nobody, and too many lock the account. */
+const signInPauseMilliseconds = 15 * 60_000;
+/** Until a bill is asked for again that the partner has not decided about. */
+const pendingMilliseconds = 60_000;
+/** How long a subscription waits for its code: the service does not say. */
+const subscriptionMilliseconds = 30 * 60_000;
+
+/**
+ * PostFinance's e-bill service as a network: bills go as yellowbill with their PDF inside, and count as delivered once the partner says that
+ * they are with their recipient. Each biller signs in as itself. Source: the service's WSDL.
+ */
+export function postfinanceNetwork(parts: PostfinanceParts): BillingNetwork<AbortSignal> {
+  const { transport, journal, now, timeoutMilliseconds = timeoutUsual } = parts;
+
+  async function optionsOf(billerNetId: string, signal?: AbortSignal): Promise<CallOptions> {
+    const settings = await parts.settingsOf(billerNetId);
+    if (settings === undefined) throw new Error('The biller has no access to PostFinance');
+    const limit = AbortSignal.timeout(timeoutMilliseconds);
+    return { settings, signal: signal ? AbortSignal.any([signal, limit]) : limit, now: now() };
+  }
+
+  /** The value of a call that has no outcomes of its own: what is none is rejected. */
+  function valueOf<R>(billerNetId: string, called: Called<R>): R {
+    if (called.kind === 'answer') return called.value;
+    const reason = called.kind === 'signIn' ? 'sign-in' : called.reason;
+    parts.onFault(billerNetId, reason);
+    throw new Error(`PostFinance: ${reason}`);
+  }
+
+  return {
+    kind: name,
+    limits,
+    submit: (submission, options) => submitTo(parts, submission, options, optionsOf),
+    async findByReference(billerNetId, referenceNumber) {
+      const options = await optionsOf(billerNetId);
+      const { transactionId, meaning } = valueOf(billerNetId, await latestBill(transport, referenceNumber, options));
+      const isThere = meaning?.kind === 'delivered' || meaning?.kind === 'status' || meaning?.kind === 'unknown';
+      if (!isThere) return undefined;
+      return { businessCaseNetId: await caseNetIdOf(options.settings.biller.accountId, transactionId) };
+    },
+    async searchRecipients(billerNetId, queries) {
+      const options = await optionsOf(billerNetId);
+      const billerId = options.settings.biller.accountId;
+      const recipientIds = queries.map(textOf);
+      const called = await callPostfinance(transport, recipientStatuses, { billerId, recipientIds }, options);
+      const found = valueOf(billerNetId, called);
+      return recipientIds.map((id) => hitOf(found.find((one) => isOf(one, id))));
+    },
+    async hasRecipient(billerNetId, billRecipientNetId) {
+      const options = await optionsOf(billerNetId);
+      const given = { billerId: options.settings.biller.accountId, recipientIds: [billRecipientNetId] };
+      const found = valueOf(billerNetId, await callPostfinance(transport, recipientStatuses, given, options));
+      return found.some((one) => isOf(one, billRecipientNetId) && one.isAllowed !== false);
+    },
+    async initiateSubscription(billerNetId, emailAddress) {
+      const options = await optionsOf(billerNetId);
+      const given = { billerId: options.settings.biller.accountId, emailAddress };
+      const { token } = valueOf(billerNetId, await callPostfinance(transport, initiateSubscription, given, options));
+      // For an address that nobody has the answer is the same: who has an account is told to nobody
+      const value = { token: token ?? crypto.randomUUID(), expiresAt: now() + subscriptionMilliseconds };
+      return { ok: true, value };
+    },
+    async confirmSubscription(billerNetId, token, activationCode) {
+      const options = await optionsOf(billerNetId);
+      const given = { billerId: options.settings.biller.accountId, token, activationCode };
+      const called = await callPostfinance(transport, confirmSubscription, given, options);
+      const { recipient } = valueOf(billerNetId, called);
+      return recipient === undefined
+        ? failed(problem('ACTIVATION_CODE_REFUSED', ['activationCode']))
+        : { ok: true, value: recipient };
+    },
+    async pollEvents(stream, after, limit) {
+      if (stream === 'businessCase')
+        for (const billerNetId of await parts.billers()) {
+          const reason = await takeNews(transport, journal, billerNetId, await optionsOf(billerNetId));
+          if (reason !== undefined) parts.onFault(billerNetId, reason);
+        }
+      return journal.read(stream, after, limit);
+    },
+    async health() {
+      const [first] = await parts.billers();
+      if (first === undefined)
+        return { available: true, message: 'No biller uses it', environmentStage: 'POSTFINANCE' };
+      return pinged(transport, await optionsOf(first));
+    },
+  };
+}
+
+/** Whether a biller gets in, and what is in the way. */
+export async function pinged(transport: Transport, options: CallOptions) {
+  const { address, biller } = options.settings;
+  const called = await callPostfinance(transport, ping, { billerId: biller.accountId }, options);
+  const environmentStage = /ebill-ki\./.test(address) ? 'POSTFINANCE INTEGRATION' : 'POSTFINANCE';
+  if (called.kind === 'answer') {
+    const isSame = called.value === undefined || called.value === biller.accountId;
+    const message = isSame ? 'PostFinance answers' : 'PostFinance answers for another biller';
+    return { available: isSame, message, environmentStage };
+  }
+  const message =
+    called.kind === 'signIn'
+      ? 'PostFinance does not accept the user name or password'
+      : `PostFinance cannot be reached (${called.reason})`;
+  return { available: false, message, environmentStage };
+}
+
+async function submitTo(
+  { transport, journal, onFault }: PostfinanceParts,
+  { billerNetId, businessCase, pdf }: NetSubmission,
+  { isRepetition, signal }: SubmitOptions<AbortSignal>,
+  optionsOf: (billerNetId: string, signal?: AbortSignal) => Promise<CallOptions>,
+): Promise<SubmitOutcome> {
+  const options = await optionsOf(billerNetId, signal);
+  const { settings, now } = options;
+  const { accountId } = settings.biller;
+  const { referenceNumber } = businessCase;
+  const signIn = (): SubmitOutcome => {
+    onFault(billerNetId, 'sign-in');
+    return { kind: 'retry', code: 'NETWORK_UNAVAILABLE', afterMs: signInPauseMilliseconds };
+  };
+  // Nothing is sent before it is known that it is not there: the identification is the only handle after a lost answer
+  const earlier = await latestBill(transport, referenceNumber, options);
+  if (earlier.kind === 'signIn') return signIn();
+  if (earlier.kind === 'unknown') {
+    onFault(billerNetId, earlier.reason);
+    return { kind: 'retry', code: 'NETWORK_UNAVAILABLE' };
+  }
+  const { meaning, turn } = earlier.value;
+  let { transactionId } = earlier.value;
+  if (meaning?.kind === 'underWay') return { kind: 'pending', afterMs: pendingMilliseconds };
+  if (meaning?.kind === 'failed' && isRepetition)
+    return { kind: 'refused', code: 'REFUSED_BY_NETWORK', message: meaning.reason };
+  if (meaning?.kind === 'failed') transactionId = await nextTransactionId(referenceNumber, turn + 1);
+  const businessCaseNetId = await caseNetIdOf(accountId, transactionId);
+  if (meaning !== undefined && meaning.kind !== 'failed')
+    return { kind: isRepetition ? 'accepted' : 'duplicate', businessCaseNetId };
+  const invoice = yellowbillOf(businessCase, {
+    network: name,
+    biller: settings.biller,
+    transactionId,
+    deliveryDate: calendarDateOf(swissDay(new Date(now))) ?? businessCase.businessCaseDate,
+    language: settings.language,
+    pdf: base64Of(pdf),
+  });
+  if (!invoice.ok) {
+    const [first] = invoice.problems;
+    const message = invoice.problems.map(({ code }) => code).join(' ');
+    return { kind: 'refused', code: first.code, message, problems: invoice.problems };
+  }
+  const { currencyCode } = businessCase.totalAmount;
+  await journal.begin({ billerNetId, transactionId, businessCaseNetId, currencyCode, state: '' });
+  const data = base64Of(new TextEncoder().encode(writeYellowbill(invoice.value)));
+  const given = { billerId: accountId, files: [{ fileType: 'XML' as const, transactionId, data }] };
+  const called = await callPostfinance(transport, uploadFiles, given, options);
+  if (called.kind === 'signIn') return signIn();
+  if (called.kind === 'unknown') {
+    onFault(billerNetId, called.reason);
+    return { kind: 'unknown' };
+  }
+  const processed = called.value.find((one) => one.transactionId === transactionId);
+  if (processed?.processingState === 'OK') return { kind: 'pending', afterMs: pendingMilliseconds };
+  return { kind: 'refused', code: 'REFUSED_BY_NETWORK', message: processed?.processingState ?? 'no word of the file' };
+}
+
+function textOf(query: RecipientQuery): string {
+  if ('emailAddress' in query) return query.emailAddress;
+  return 'billRecipientNetId' in query ? query.billRecipientNetId : query.enterpriseIdentificationNumber;
+}
+
+function isOf({ eBillAccountId, emailAddress, uid }: RecipientStatus, id: string): boolean {
+  return [eBillAccountId, emailAddress?.toLowerCase(), uid].includes(id.includes('@') ? id.toLowerCase() : id);
+}
+
+/** Somebody whom the service names without saying that bills are not allowed is allowed: it leaves that word out now and then. */
+function hitOf(found: RecipientStatus | undefined): RecipientHit {
+  const { eBillAccountId, isAllowed = eBillAccountId !== undefined } = found ?? {};
+  if (!isAllowed)
+    return { submissionStatus: 'NOT_ALLOWED', reason: found === undefined ? 'UNKNOWN' : 'NOT_SUBSCRIBED' };
+  return {
+    submissionStatus: 'ALLOWED',
+    billRecipientNetId: eBillAccountId ?? '',
+    activeSubscription: eBillAccountId !== undefined,
+    directDebit: false,
+  };
+}

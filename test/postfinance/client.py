@@ -1,0 +1,43 @@
+"""An independent client of PostFinance's e-bill service, run against a stand-in; prints what it was answered, as JSON."""
+
+import json
+import sys
+
+import ebilling_postfinance.ebilling_postfinance as service
+
+url, user, password, biller, file = sys.argv[1:6]
+service.PROD_URL = url
+client = service.WebService(False, user, password, biller)
+data = open(file, "rb").read()
+
+
+def plain(value):
+    from zeep.helpers import serialize_object
+
+    return serialize_object(value, dict)
+
+
+def outcome(call):
+    try:
+        return plain(call())
+    except Exception as error:  # what a fault is to a caller
+        return {"error": type(error).__name__, "message": str(error)}
+
+
+print(
+    json.dumps(
+        {
+            "ping": outcome(client.ping),
+            "errorTest": outcome(lambda: client.ping(test_error=True)),
+            "upload": outcome(lambda: client.upload_files("R-1", "XML", data)),
+            "search": outcome(lambda: client.search_invoices("R-1")),
+            "all": outcome(lambda: client.search_invoices()),
+            "status": outcome(lambda: client.get_ebill_recipient_subscription_status("anna@example.ch")),
+            "nobody": outcome(lambda: client.get_ebill_recipient_subscription_status("nobody@example.ch")),
+            "begun": outcome(lambda: client.initiate_ebill_recipient_subscription("anna@example.ch")),
+            "confirmed": outcome(lambda: client.confirm_ebill_recipient_subscription("T-1", "123456")),
+            "wrong": outcome(lambda: service.WebService(False, user, "x", biller).ping()),
+        },
+        default=str,
+    )
+)
