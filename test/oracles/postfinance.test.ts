@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays } from '@rappen/core/date';
+import { parseCalendarDate } from '@rappen/core/date';
 import { exampleBusinessCase } from '@rappen/core/ebill';
 import { writeYellowbill, yellowbillOf } from '@rappen/core/ebill/yellowbill';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const biller = {
   name: 'Robert Schneider AG',
   address: { postalCode: '2501', city: 'Biel', countryCode: 'CH' },
 };
-const today = addDays('2026-11-26' as never, 0);
+const today = expectValue(parseCalendarDate('2026-11-26'));
 const bill = expectValue(
   exampleBusinessCase('bill', {
     today,

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { addDays } from '@rappen/core/date';
+import { parseCalendarDate } from '@rappen/core/date';
 import { businessCaseTypes } from '@rappen/core/ebill';
 import { readYellowbill, writeYellowbill, yellowbillLanguages, yellowbillOf } from '@rappen/core/ebill/yellowbill';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { acceptedCases } from '../arbitraries/business-case.ts';
+import { expectValue } from '../results.ts';
 import { bankPackages, yellowbillFile } from './bank-packages.ts';
 import { complaints } from './xml-schema.ts';
 
-const today = addDays('2026-11-26' as never, 0);
+const today = expectValue(parseCalendarDate('2026-11-26'));
 const schema = yellowbillFile('messages/ybInvoice_V2.0.4.xsd');
 const samples = ['invoice_qr_yb', 'invoice_qr_yb_discount', 'credit_note_yb', 'yellowbill_qr_iban'];
 

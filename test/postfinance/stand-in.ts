@@ -19,7 +19,7 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
-export interface StandInBill {
+interface StandInBill {
   readonly billerId: string;
   readonly transactionId: string;
   readonly fileType: string;
@@ -49,7 +49,7 @@ export interface StandInFault {
     | 'huge';
 }
 
-export interface StandInRecipient {
+interface StandInRecipient {
   readonly accountId: string;
   readonly emailAddress?: string;
   readonly uid?: string;

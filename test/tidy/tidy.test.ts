@@ -277,7 +277,12 @@ test('folders have names that say what is in them', () => {
 const roundNumbers = [10, 12, 16, 25, 32, 50, 64, 100, 1000];
 const otherSenses: Readonly<Record<string, RegExp>> = {
   'packages/core/src/ebill/anomalies/limits.ts': /duplicateWindowDaysMax: 90/,
+  // Those of another standard
+  'packages/core/src/ebill/postfinance/states.ts': /sha256\.slice\(0, 40\)/,
+  'packages/core/src/ebill/yellowbill/limits.ts': /./,
+  'packages/core/src/ebill/yellowbill/model.ts': /text\(\d+\)/,
   'packages/core/src/swiss-qr/read-payload.ts': /billingInformation: 31|referenceType: 27/,
+  'packages/http/src/ebill/network/postfinance/network.ts': /pdfBytesMax: 20 \* megabyte, searchItemsMax: 500/,
   'packages/http/src/work/work-limits.ts': /secondsMax: 20/,
 };
 

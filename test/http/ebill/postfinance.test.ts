@@ -1,4 +1,4 @@
-import { addDays, calendarDateOf } from '@rappen/core/date';
+import { parseCalendarDate } from '@rappen/core/date';
 import { type BusinessCase, type ExampleName, exampleBusinessCase } from '@rappen/core/ebill';
 import type { NetEvent } from '@rappen/core/ebill/network';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -6,11 +6,12 @@ import { fetchTransport } from '../../../packages/http/src/ebill/network/postfin
 import { memoryJournal } from '../../../packages/http/src/ebill/network/postfinance/journal.ts';
 import { postfinanceNetwork } from '../../../packages/http/src/ebill/network/postfinance/network.ts';
 import type { PostfinanceSettings } from '../../../packages/http/src/ebill/network/postfinance/settings.ts';
+import { swissDay } from '../../../packages/http/src/swiss-day.ts';
 import { type StandIn, type StandInFault, startStandIn } from '../../postfinance/stand-in.ts';
 import { expectValue } from '../../results.ts';
 
 const now = Date.now();
-const today = addDays(calendarDateOf(new Date(now).toISOString().slice(0, 10)) as never, 0);
+const today = expectValue(parseCalendarDate(swissDay(new Date(now))));
 const accountId = '41101000001021209';
 const biller = 'BIID0000000001';
 const recipient = {
@@ -293,7 +294,9 @@ describe('recipients', () => {
     const begun = expectValue(await network.initiateSubscription(biller, 'anna@example.ch'));
     const nobody = expectValue(await network.initiateSubscription(biller, 'nobody@example.ch'));
     expect(Object.keys(begun)).toEqual(Object.keys(nobody));
-    expect(await network.confirmSubscription(biller, begun.token, '000000')).toMatchObject({ ok: false });
+    expect(await network.confirmSubscription(biller, begun.token, '000000')).toMatchObject({
+      problems: [{ code: 'ACTIVATION_CODE_REFUSED' }],
+    });
     expect(await network.confirmSubscription(biller, nobody.token, '123456')).toMatchObject({ ok: false });
     expect(expectValue(await network.confirmSubscription(biller, begun.token, '123456'))).toMatchObject({
       billRecipientNetId: recipient.accountId,

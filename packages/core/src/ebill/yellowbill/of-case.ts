@@ -1,45 +1,13 @@
-import type { CalendarDate } from '../../date/calendar-date.ts';
 import { compareDecimals, differenceOf, negated, sumOf } from '../../money/index.ts';
 import { ProblemList } from '../../problem-list.ts';
 import { type Result, resultOf } from '../../result.ts';
 import type { Amount, BillRecipient, BusinessCase, VatRate } from '../business-case.ts';
 import type { Reported } from '../problems.ts';
-import {
-  type Yellowbill,
-  type YellowbillBody,
-  type YellowbillLine,
-  yellowbillCurrencies,
-  type yellowbillLanguages,
-} from './model.ts';
+import { limits } from './limits.ts';
+import { type Yellowbill, type YellowbillBody, type YellowbillLine, yellowbillCurrencies } from './model.ts';
+import type { YellowbillOptions } from './options.ts';
 import { receiverOf, senderOf } from './party.ts';
 import { instalmentsOf, paymentOf } from './payment.ts';
-
-/** What an invoice says besides its business case. */
-export interface YellowbillOptions {
-  /** As messages call the network. */
-  readonly network: string;
-  readonly biller: YellowbillBiller;
-  /** At most 50 characters: the file and the call that carries it have the same. */
-  readonly transactionId: string;
-  readonly deliveryDate: CalendarDate;
-  readonly language: (typeof yellowbillLanguages)[number];
-  /** In base64. */
-  readonly pdf: string;
-}
-
-export interface YellowbillBiller {
-  /** Its number at the partner, 17 digits. */
-  readonly accountId: string;
-  readonly name: string;
-  readonly emailAddress?: string | undefined;
-  readonly address: {
-    readonly street?: string | undefined;
-    readonly buildingNumber?: string | undefined;
-    readonly postalCode: string;
-    readonly city: string;
-    readonly countryCode: string;
-  };
-}
 
 const documentTypes = {
   Bill: 'BILL',
@@ -48,9 +16,6 @@ const documentTypes = {
   CreditNote: 'CREDITADVICE',
 } as const;
 type Carried = Extract<BusinessCase, { readonly type: keyof typeof documentTypes }>;
-
-const documentIdLengthMax = 70;
-const accountIdDigits = 17;
 
 /** What a line is called where the business case has none. */
 const lineWords = {
@@ -111,7 +76,7 @@ function isCarried(businessCase: BusinessCase): businessCase is Carried {
 
 function validate(businessCase: Carried, network: string, problems: ProblemList<Reported>): void {
   const { referenceNumber, totalAmount, billRecipient } = businessCase;
-  const max = documentIdLengthMax;
+  const { documentIdLengthMax: max, accountIdDigits, instalmentsMax } = limits;
   if (referenceNumber.length > max)
     problems.report('NETWORK_REFERENCE_TOO_LONG', ['referenceNumber'], { network, max });
   const currency = totalAmount.currencyCode;
@@ -126,8 +91,7 @@ function validate(businessCase: Carried, network: string, problems: ProblemList<
   if ('singlePayment' in businessCase && businessCase.singlePayment.paymentMode === 'EBILL_DEBIT')
     problems.report('NETWORK_DEBIT_UNSUPPORTED', ['singlePayment', 'paymentMode'], { network });
   if (businessCase.type !== 'InstalmentBill') return;
-  const { isCarried: areCarried, max: instalmentsMax } = instalmentsOf(businessCase);
-  if (!areCarried)
+  if (!instalmentsOf(businessCase).isCarried)
     problems.report('NETWORK_INSTALMENTS_UNSUPPORTED', ['paymentsByInstalments'], { network, max: instalmentsMax });
 }
 
@@ -137,7 +101,7 @@ function isCurrency(code: string): code is (typeof yellowbillCurrencies)[number]
 
 /** By the account at the partner where it is known, else by what the biller knows of the recipient. */
 function recipientOf({ billRecipientNetId, emailAddress, enterpriseIdentificationNumber }: BillRecipient) {
-  if (billRecipientNetId?.length === accountIdDigits) return { eBillAccountID: billRecipientNetId };
+  if (billRecipientNetId?.length === limits.accountIdDigits) return { eBillAccountID: billRecipientNetId };
   return { AlternativeRecipientID: emailAddress ?? enterpriseIdentificationNumber ?? '' };
 }
 

@@ -1,11 +1,9 @@
 import type { BillRecipient } from '../business-case.ts';
+import { limits } from './limits.ts';
 import type { YellowbillBody } from './model.ts';
-import type { YellowbillBiller } from './of-case.ts';
+import type { YellowbillBiller } from './options.ts';
 
 type Party = YellowbillBody['Bill']['Header']['ReceiverParty']['PartyType'];
-
-/** Characters of a line of an address. */
-const lineLengthMax = 50;
 
 export function senderOf({ name, address, emailAddress }: YellowbillBiller, vatNumber: string | undefined): Party {
   return {
@@ -45,8 +43,8 @@ function placeOf({ structuredAddress, unstructuredAddress }: BillRecipient['addr
 /** A line that is too long goes on in the next one, at a blank where there is one; nothing is left out. */
 function addressLinesOf(line: string): Pick<Party['Address'], 'Address1' | 'Address2'> {
   if (line === '') return {};
-  if (line.length <= lineLengthMax) return { Address1: line };
-  const blank = line.lastIndexOf(' ', lineLengthMax);
-  const at = blank > 0 ? blank : lineLengthMax;
+  if (line.length <= limits.addressLineLengthMax) return { Address1: line };
+  const blank = line.lastIndexOf(' ', limits.addressLineLengthMax);
+  const at = blank > 0 ? blank : limits.addressLineLengthMax;
   return { Address1: line.slice(0, at), Address2: line.slice(at).trim() };
 }

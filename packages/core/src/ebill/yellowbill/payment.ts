@@ -1,13 +1,10 @@
 import type { BusinessCase, PaymentInformation } from '../business-case.ts';
+import { limits } from './limits.ts';
 import type { YellowbillBody } from './model.ts';
 
 type Payment = YellowbillBody['Bill']['Header']['PaymentInformation'];
 type Carried = Exclude<BusinessCase, { readonly type: 'Advice' | 'DonationInquiry' }>;
 type InstalmentBill = Extract<BusinessCase, { readonly type: 'InstalmentBill' }>;
-
-/** Of groups, and of instalments in one. */
-const instalmentsMax = 99;
-const nameLengthMax = 50;
 
 /** How an invoice is paid, and what has no place of its own beside it. */
 export function paymentOf(businessCase: Carried): { readonly payment: Payment; readonly texts: readonly string[] } {
@@ -31,7 +28,7 @@ function informationOf({ accountAndReference, dueDate, payableAmountCanBeModifie
     fixAmount: payableAmountCanBeModified ? 'No' : 'Yes',
     IBAN: {
       IBAN: generic.iban,
-      CreditorName: accountHolder?.name.slice(0, nameLengthMax),
+      CreditorName: accountHolder?.name.slice(0, limits.creditorNameLengthMax),
       CreditorReference: creditorReferenceOf(accountAndReference),
     },
   };
@@ -67,10 +64,5 @@ export function instalmentsOf({ paymentsByInstalments }: InstalmentBill) {
       }),
     ),
   }));
-  return {
-    main,
-    instalments,
-    max: instalmentsMax,
-    isCarried: accounts.size === 1 && Math.max(...counts) <= instalmentsMax,
-  };
+  return { main, instalments, isCarried: accounts.size === 1 && Math.max(...counts) <= limits.instalmentsMax };
 }

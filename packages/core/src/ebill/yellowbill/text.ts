@@ -4,11 +4,8 @@ import { parseXml, writeXml, type XmlNode } from '../../xml/index.ts';
 import { documentOfXml } from '../document/xml-document.ts';
 import { xmlLimits } from '../limits.ts';
 import { problem } from '../problems.ts';
+import { limits } from './limits.ts';
 import { type Yellowbill, yellowbillModel } from './model.ts';
-
-/** Characters of a file: a PDF of 20 MB in base64, and its invoice. */
-const charactersMax = 32_000_000;
-const entriesMax = 20_000;
 
 /** Writes an invoice as yellowbill in XML, in UTF-8. The same invoice always gives the same text; `readYellowbill` reads it. */
 export function writeYellowbill(invoice: Yellowbill): string {
@@ -21,14 +18,14 @@ export function writeYellowbill(invoice: Yellowbill): string {
  * element, and what is missing, unknown or not of its form.
  */
 export function readYellowbill(text: string): Result<Yellowbill> {
-  const tree = parseXml(text, { limits: { ...xmlLimits, charactersMax } });
+  const tree = parseXml(text, { limits: { ...xmlLimits, charactersMax: limits.charactersMax } });
   if (!tree.ok) return tree;
   if (tree.value.name !== 'Envelope')
     return failed(problem('TYPE_MISMATCH', [], { expected: 'Envelope', found: tree.value.name.slice(0, 100) }));
   const document = documentOfXml(tree.value, yellowbillModel, ['']);
   if (!document.ok) return document;
   // Not as a form, where an empty text is none: here it is a text
-  const invoice = read(yellowbillModel, document.value, { entriesMax });
+  const invoice = read(yellowbillModel, document.value, { entriesMax: limits.entriesMax });
   return invoice.ok ? ok(invoice.value) : { ok: false, problems: invoice.problems };
 }
 

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { acceptedCases } from '../../../../../test/arbitraries/business-case.ts';
 import { expectValue } from '../../../../../test/results.ts';
-import { addDays } from '../../date/calendar-date.ts';
+import { parseCalendarDate } from '../../date/calendar-date.ts';
 import { exactSumOf } from '../../money/index.ts';
 import type { BusinessCase } from '../business-case.ts';
 import { businessCaseTypes } from '../business-case.ts';
 import { type ExampleName, exampleBusinessCase } from '../examples/examples.ts';
 import { readYellowbill, writeYellowbill, type YellowbillOptions, yellowbillOf } from './index.ts';
 
-const today = addDays('2026-11-26' as never, 0);
+const today = expectValue(parseCalendarDate('2026-11-26'));
 
 const options: YellowbillOptions = {
   network: 'postfinance',

@@ -16,7 +16,7 @@ export interface SentBill {
 }
 
 /** How often a number may be sent anew after the network refused it. */
-const turnsMax = 20;
+const turnsMax = 9;
 
 /** The latest bill under a reference number: what was refused before it does not count. */
 export async function latestBill(
