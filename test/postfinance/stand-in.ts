@@ -71,6 +71,8 @@ export interface StandInOptions {
   /** The code that recipients get by e-mail. */
   readonly activationCode?: string;
   readonly port?: number;
+  /** The day on which bills are delivered, `yyyy-mm-dd`. Default: that of this machine. */
+  readonly today?: () => string;
   /** Is told of each call and its answer, as they were sent. */
   readonly onExchange?: (call: string, answer: string) => void;
 }
@@ -160,7 +162,7 @@ class Books {
         amount: body?.Bill.Summary.TotalAmountInclusiveTax,
         account: body?.DeliveryInfo.eBillAccountID,
         due: body?.Bill.Header.PaymentInformation.PaymentDueDate,
-        deliveredAt: new Date().toISOString().slice(0, 10),
+        deliveredAt: this.options.today?.() ?? new Date().toISOString().slice(0, 10),
         state: body === undefined || !isSame ? 'Invalid' : (this.options.firstState ?? 'Processing'),
         ...(body === undefined && { reasonCode: '01', reasonText: 'The file cannot be read' }),
         ...(body !== undefined && !isSame && { reasonCode: '09', reasonText: 'Other transaction in the file' }),

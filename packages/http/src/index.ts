@@ -13,7 +13,15 @@ export { sendDue } from './ebill/delivery/send-due.ts';
 export { readMaintenanceWindows } from './ebill/network/maintenance.ts';
 export { simulatorNetwork } from './ebill/network/simulator-network.ts';
 export { memoryInvitationThrottle } from './ebill/recipients/invitation-throttle.ts';
-export { type BackgroundWork, doDueWork, doWorkOf, firstBiller, standardEbill, startEbillWork } from './ebill/start.ts';
+export {
+  type BackgroundWork,
+  doDueWork,
+  doWorkOf,
+  type EbillParts,
+  firstBiller,
+  standardEbill,
+  startEbillWork,
+} from './ebill/start.ts';
 export * from './ebill/webhooks/index.ts';
 export { type Instant, instantOf } from './instant.ts';
 export { serverLimits } from './limits.ts';

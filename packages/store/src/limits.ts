@@ -70,6 +70,9 @@ export const ebillLimits = {
   idsPerEpoch: 1_000_000,
   recordsPerEpoch: 1_000_000_000,
   webhooksPerBillerMax: 20,
+  /** Billers that use a network other than the simulator, and bills of one of them that are asked for. */
+  networkBillersMax: 10_000,
+  networkBillsMax: 10_000,
   /** Characters of an answer of a webhook that are kept. */
   answerLengthMax: 1000,
   /** Rows of one page, whatever is asked for. */

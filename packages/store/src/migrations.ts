@@ -6,6 +6,7 @@ import {
   passkeySchema,
   secondFactorSchema,
 } from './accounts/schema.ts';
+import { networkSchema } from './ebill/networks.ts';
 import {
   answersSchema,
   auditAddressSchema,
@@ -84,4 +85,5 @@ export const migrations: readonly (readonly string[])[] = [
   receiptSchema,
   bookingSchema,
   volumeSchema,
+  networkSchema,
 ];

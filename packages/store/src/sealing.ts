@@ -41,6 +41,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     parameters: (sealed, old) => [sealed, old],
   },
   {
+    // Nobody can sign in there any more, and the biller is told so when it is tried
+    table: 'ebill_biller_network',
+    column: 'secret',
+    givingUp: 'UPDATE ebill_biller_network SET secret = NULL WHERE secret = ?',
+    parameters: (_sealed, old) => [old],
+  },
+  {
     table: 'ebill_idempotency',
     column: 'answer',
     isSealed: "answer LIKE 'sealed.%'",

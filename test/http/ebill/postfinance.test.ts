@@ -3,10 +3,10 @@ import { type BusinessCase, type ExampleName, exampleBusinessCase } from '@rappe
 import type { NetEvent } from '@rappen/core/ebill/network';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fetchTransport } from '../../../packages/http/src/ebill/network/postfinance/fetch-transport.ts';
-import { memoryJournal } from '../../../packages/http/src/ebill/network/postfinance/journal.ts';
 import { postfinanceNetwork } from '../../../packages/http/src/ebill/network/postfinance/network.ts';
 import type { PostfinanceSettings } from '../../../packages/http/src/ebill/network/postfinance/settings.ts';
 import { swissDay } from '../../../packages/http/src/swiss-day.ts';
+import { memoryJournal } from '../../postfinance/memory-journal.ts';
 import { type StandIn, type StandInFault, startStandIn } from '../../postfinance/stand-in.ts';
 import { expectValue } from '../../results.ts';
 
@@ -70,6 +70,7 @@ function open(timeoutMilliseconds = 5_000) {
     now: () => now,
     onFault: (_, reason) => faults.push(reason),
     timeoutMilliseconds,
+    pollMilliseconds: 0,
   });
 }
 

@@ -4,13 +4,14 @@ import { renderPdf } from '@rappen/core/render/pdf';
 import {
   type Biller,
   createApp,
+  type EbillParts,
   type EbillStore,
   type PdfTools,
   type Ports,
   type SimulatorNetwork,
   type StoredKey,
   secretBox,
-  simulatorNetwork,
+  standardEbill,
   standardPorts,
   swissDay,
 } from '@rappen/http';
@@ -95,14 +96,17 @@ const imaging = imagingForTests();
 export const pdfTools: PdfTools = documentWork(imaging, { fonts: substituteFonts, raster: rasterPort(imaging) });
 
 /** `place`: where the store is kept, a SQLite file or a database that is open; in memory unless said. */
-export async function startService(pdf: PdfTools = pdfTools, place: string | Database = ':memory:'): Promise<Service> {
+export async function startService(
+  pdf: PdfTools = pdfTools,
+  place: string | Database = ':memory:',
+  more: Pick<EbillParts, 'postfinanceAddress' | 'onNetworkFault'> = {},
+): Promise<Service> {
   const database = typeof place === 'string' ? sqliteDatabase(place) : place;
   const kept = await createStore(database);
   const { ebill: store } = kept;
   await configureKeys(kept.database, stored, new Date(noon).toISOString());
   let now = noon;
   const clock = { now: () => now, today: (): CalendarDate => swissDay(new Date(now)) };
-  const network = simulatorNetwork(store.simulator, clock.now);
   const faults: unknown[] = [];
   const lines: string[] = [];
   const standard = standardPorts({
@@ -113,10 +117,20 @@ export async function startService(pdf: PdfTools = pdfTools, place: string | Dat
     writeLine: (line) => lines.push(line),
   });
   const secrets = await secretBox(new Uint8Array(32).fill(7));
+  const ebill = await standardEbill({
+    store,
+    pdf,
+    secrets,
+    hookUrls: {},
+    invitations: { take: () => 0 },
+    now: clock.now,
+    ...more,
+  });
+  const network = ebill.simulator as SimulatorNetwork;
   const ports: Ports = {
     ...standard,
     log: { ...standard.log, fault: (_id, error) => faults.push(error) },
-    ebill: { store, network, pdf, secrets, hookUrls: {}, simulator: network },
+    ebill,
   };
   const app = createApp(ports);
   const billerOf = async (owner: string, isPrimaryNetworkPartner: boolean): Promise<Biller> => {

@@ -9,10 +9,11 @@ import { invitations } from './invitation-methods.ts';
 import { apiKeys } from './key-methods.ts';
 import { links } from './link-methods.ts';
 import type { Method } from './method.ts';
+import { network } from './network/network-methods.ts';
+import { simulator } from './network/simulator-methods.ts';
 import { passkeys } from './passkey-methods.ts';
 import { ownSecondFactor, usersSecondFactor } from './second-factor-methods.ts';
 import { session } from './session-methods.ts';
-import { simulator } from './simulator-methods.ts';
 import { users } from './user-methods.ts';
 import { webhooks } from './webhook-methods.ts';
 
@@ -27,6 +28,7 @@ const endpoints: Readonly<Record<string, Readonly<Record<string, Method>>>> = {
   Webhooks: webhooks,
   Subscriptions: subscriptions,
   Events: events,
+  Network: network,
   Simulator: simulator,
   Audit: audit,
 };

@@ -11,6 +11,10 @@ import { runScheduledTasks } from './daily/duties.ts';
 import { applyNetworkEvents } from './delivery/apply-network-events.ts';
 import { deliverDue, deliverOf, outboxPump } from './delivery/deliver-due.ts';
 import { sendDue, webhookPump } from './delivery/send-due.ts';
+import { networksOf } from './network/networks.ts';
+import { settingsOfBiller, settingsWith } from './network/postfinance/access.ts';
+import { fetchTransport } from './network/postfinance/fetch-transport.ts';
+import { pinged, postfinanceNetwork } from './network/postfinance/network.ts';
 import { simulatorNetwork } from './network/simulator-network.ts';
 import { memoryInvitationThrottle } from './recipients/invitation-throttle.ts';
 
@@ -36,6 +40,10 @@ export interface EbillParts {
   readonly invitations?: EbillPorts['invitations'];
   /** Told of each call of the simulator that a request has led to. */
   readonly onNetworkCall?: ((call: string, trail: Trail) => void) | undefined;
+  /** Of a service that speaks like PostFinance's, in its place. */
+  readonly postfinanceAddress?: string | undefined;
+  /** Told what is in the way of a network; nothing of bills and recipients. */
+  readonly onNetworkFault?: ((network: string, billerNetId: string, reason: string) => void) | undefined;
   /** Told when a mail could not be sent. */
   readonly onFault?: ((error: unknown) => void) | undefined;
 }
@@ -55,15 +63,35 @@ export async function standardEbill(parts: EbillParts): Promise<EbillPorts> {
     maintenance,
     invitations = memoryInvitationThrottle(),
     onNetworkCall,
+    postfinanceAddress,
+    onNetworkFault = () => {},
     onFault = () => {},
   } = parts;
   const send = mailer && ((mail: SimulatedMail) => void mailer.send(activationMail(mail)).catch(onFault));
-  const network = simulatorNetwork(store.simulator, now, send, onNetworkCall);
+  const simulator = simulatorNetwork(store.simulator, now, send, onNetworkCall);
+  const postfinance = postfinanceNetwork({
+    transport: fetchTransport,
+    journal: store.journal('postfinance'),
+    billers: () => store.networks.using('postfinance'),
+    settingsOf: (billerNetId) => settingsOfBiller(store, secrets, billerNetId, postfinanceAddress),
+    now,
+    onFault: (billerNetId, reason) => onNetworkFault('postfinance', billerNetId, reason),
+    timeoutMilliseconds: networkTimeoutMilliseconds,
+  });
+  const networks = [simulator, postfinance] as const;
   return {
     store,
-    network,
+    network: networksOf(store, networks),
+    networks,
+    async tryNetwork(billerNetId, access) {
+      const biller = await store.billers.ofNetId(billerNetId);
+      if (biller === undefined) throw new Error('There is no such biller');
+      const signal = AbortSignal.timeout(tryMilliseconds);
+      const settings = settingsWith(biller, access, postfinanceAddress);
+      return pinged(fetchTransport, { settings, signal, now: now() });
+    },
     networkTimeoutMilliseconds,
-    simulator: network,
+    simulator,
     pdf,
     reading,
     secrets,
@@ -73,6 +101,9 @@ export async function standardEbill(parts: EbillParts): Promise<EbillPorts> {
     maintenance,
   };
 }
+
+/** Somebody waits for it. */
+const tryMilliseconds = 12_000;
 
 function activationMail({ to, activationCode }: SimulatedMail): Mail {
   return {

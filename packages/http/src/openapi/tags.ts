@@ -38,6 +38,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'Pages: Webhooks': 'The webhooks of a biller, their deliveries and secrets.',
   'Pages: Subscriptions': 'Who receives the bills of a biller by eBill.',
   'Pages: Events': 'The events of all feeds for the pages.',
+  'Pages: Network': 'By which network the bills of the biller go.',
   'Pages: Simulator': 'Answers of bill recipients, if the network is simulated.',
   'Pages: Audit': 'Who has changed what, and when.',
 };

@@ -122,6 +122,12 @@ export const submissionProblems = {
     source: 'eBill submission contract, subscriptions',
     sentence: 'Too many subscriptions were started: try again in {seconds} seconds',
   },
+  NETWORK_ACCESS_REFUSED: { source: 'API', sentence: 'The network does not let you in: {message}' },
+  NETWORK_IN_USE: {
+    status: 409,
+    source: 'API',
+    sentence: 'Bills are still on their way: change the network when they have arrived',
+  },
   NETWORK_UNAVAILABLE: {
     status: 503,
     source: 'eBill submission contract, transport',

@@ -57,6 +57,8 @@ export interface Config {
   readonly maintenance?: readonly MaintenanceWindow[] | undefined;
   /** How long the eBill network may take to answer a submission; absent: 30 seconds. */
   readonly networkTimeoutMilliseconds?: number | undefined;
+  /** In place of PostFinance's e-bill service, for all billers. */
+  readonly postfinanceAddress?: string | undefined;
   /** How long things are kept; absent: as `retentionLimits` says. */
   readonly retention?: Retention | undefined;
   /** Where traces go; absent: nowhere. */
@@ -99,6 +101,7 @@ export function readConfig(
     threads: value('RAPPEN_THREADS'),
     processes: value('RAPPEN_PROCESSES'),
     networkTimeoutMilliseconds: value('RAPPEN_NETWORK_TIMEOUT'),
+    postfinanceAddress: value('RAPPEN_POSTFINANCE_URL'),
     firstUser: firstUserOf(settings, value, errors),
     publicUrl: value('RAPPEN_PUBLIC_URL'),
     trustsProxy: value('RAPPEN_TRUST_PROXY'),

@@ -217,6 +217,12 @@ export const settingsTable = {
     meaning:
       'Seconds that the network may take to answer a submission. Unfinished work of a dead process is resumed after three times as long.',
   },
+  RAPPEN_POSTFINANCE_URL: {
+    group: 'eBill',
+    kind: httpUrl,
+    meaning:
+      "Another address in place of PostFinance's e-bill service, for all billers: a gateway, or a stand-in to try it with.",
+  },
   RAPPEN_MAINTENANCE: {
     group: 'eBill',
     kind: maintenance,

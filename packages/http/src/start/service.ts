@@ -139,16 +139,22 @@ async function openEbill({
   writeLine,
 }: ServiceParts): Promise<{ ebill?: EbillPorts; welcome?: string | undefined }> {
   if (store === undefined || secrets === undefined) return {};
-  const { billerAccounts = billerAccountsDefault, hookUrls = {}, maintenance, networkTimeoutMilliseconds } = config;
+  const { billerAccounts = billerAccountsDefault, hookUrls = {} } = config;
+  const { maintenance, networkTimeoutMilliseconds, postfinanceAddress } = config;
   // What a mail server says may hold addresses: of its faults only the code is logged
   const onFault = (error: unknown) =>
     writeLine(JSON.stringify({ level: 'error', event: 'mail', code: (error as { readonly code?: string }).code }));
   const invitations = together?.limiters.invitations;
-  const settings = { hookUrls, maintenance, networkTimeoutMilliseconds, invitations };
+  const settings = { hookUrls, maintenance, networkTimeoutMilliseconds, postfinanceAddress, invitations };
+  const onNetworkFault = (network: string, biller: string, reason: string) => {
+    const entry = { time: new Date().toISOString(), level: 'error', event: 'network', network, biller, reason };
+    writeLine(JSON.stringify(entry));
+  };
   const onNetworkCall = (call: string, { requestId }: Trail) =>
     writeLine(JSON.stringify({ time: new Date().toISOString(), level: 'info', event: 'network', call, requestId }));
   const ebill = await standardEbill({
     onNetworkCall,
+    onNetworkFault,
     store,
     pdf,
     reading: pdf.reading,

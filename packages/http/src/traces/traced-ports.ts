@@ -157,7 +157,7 @@ function tracedNetwork(network: Network, span: Span): Network {
       call('initiateSubscription', trail, (own) => network.initiateSubscription(billerNetId, emailAddress, own)),
     confirmSubscription: (billerNetId, token, activationCode, trail) =>
       call('confirmSubscription', trail, (own) => network.confirmSubscription(billerNetId, token, activationCode, own)),
-    health: (trail) => call('health', trail, (own) => network.health(own)),
+    health: (trail, billerNetId) => call('health', trail, (own) => network.health(own, billerNetId)),
   };
 }
 

@@ -8,8 +8,9 @@ import { commitSteps, type Step } from './steps.ts';
 /** How far the events of the network were taken in; no text is the beginning. */
 export function networkCursors(database: Database): NetworkCursors {
   return {
-    async get(stream) {
-      const [row] = await database.query('SELECT event_net_id FROM ebill_cursor WHERE stream = ?', [stream]);
+    async get(stream, network) {
+      const key = cursorKey(stream, network);
+      const [row] = await database.query('SELECT event_net_id FROM ebill_cursor WHERE stream = ?', [key]);
       return row === undefined || row['event_net_id'] === '' ? undefined : textOf(row, 'event_net_id');
     },
     move: async (move) => (await commitSteps(database, [moveCursor(move)])).kind === 'done',
@@ -17,9 +18,15 @@ export function networkCursors(database: Database): NetworkCursors {
 }
 
 /** Belongs into the commit that writes what the event has changed. */
-export function moveCursor({ stream, from = '', to }: CursorMove): Step {
-  const statement = update('ebill_cursor', { event_net_id: to }, 'stream = ? AND event_net_id = ?', [stream, from]);
+export function moveCursor({ network, stream, from = '', to }: CursorMove): Step {
+  const where = 'stream = ? AND event_net_id = ?';
+  const statement = update('ebill_cursor', { event_net_id: to }, where, [cursorKey(stream, network), from]);
   return { ...statement, rows: 1, otherwise: 'conflict' };
+}
+
+/** The streams of the simulator were here first. */
+function cursorKey(stream: string, network = 'simulator'): string {
+  return network === 'simulator' ? stream : `${network}:${stream}`;
 }
 
 export function simulatorJournal(database: Database): SimulatorJournal {

@@ -58,6 +58,10 @@ export async function forgetting(database: Database, billerId: BillerId, id: Cas
     without('ebill_case_reference', 'case_id'),
     without('ebill_receipt', 'case_id'),
     without('ebill_idempotency', 'made_id'),
+    {
+      sql: 'DELETE FROM ebill_network_bill WHERE case_net_id = (SELECT net_id FROM ebill_case WHERE biller_id = ? AND id = ?)',
+      parameters: [billerId, id],
+    },
     { sql: `DELETE FROM ebill_delivery WHERE ${ofCase}) AND next_at IS NULL`, parameters: key },
     { sql: `DELETE FROM ebill_delivery WHERE ${ofCase} AND feed = 'emailAddress')`, parameters: key },
     { sql: `UPDATE ebill_delivery SET last_answer = NULL WHERE ${ofCase})`, parameters: key },

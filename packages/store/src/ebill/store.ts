@@ -9,6 +9,7 @@ import { dutyStore } from './duties.ts';
 import { feedStore, subscriptionStore } from './feeds.ts';
 import { idempotencyStore } from './idempotency.ts';
 import { networkCursors, simulatorJournal } from './network.ts';
+import { billerNetworks, networkJournal } from './networks.ts';
 import { outbox } from './outbox.ts';
 import { receiptStore } from './receipts.ts';
 import { webhookStore } from './webhooks.ts';
@@ -37,6 +38,8 @@ export function ebillStore(database: Database, blobs: BlobStore, instance: strin
     deliveries: deliveryQueue(database, instance),
     outbox: outbox(database, instance),
     cursors: networkCursors(database),
+    networks: billerNetworks(database),
+    journal: (network) => networkJournal(database, network),
     simulator: simulatorJournal(database),
     audit: auditLog(database),
     duties: dutyStore(database, instance),

@@ -41,7 +41,8 @@ export interface BillingNetwork<Signal = unknown> {
   ): Promise<Result<NetRecipient>>;
   /** Events of one stream behind the given EVID (undefined: from the oldest), at most `limit`, oldest first. */
   pollEvents(stream: EventStream, after: string | undefined, limit: number): Promise<readonly NetEvent[]>;
-  health(trail?: Trail): Promise<NetHealth>;
+  /** For one biller, where each has a network of its own. */
+  health(trail?: Trail, billerNetId?: string): Promise<NetHealth>;
 }
 
 /** Of what a call is a part, so that both sides can find it: an adapter sends it in headers. Never personal data. */

@@ -18,25 +18,32 @@ export async function applyNetworkEvents(ports: Ports): Promise<number> {
   const { ebill } = ports;
   if (ebill === undefined) return 0;
   let taken = 0;
-  for (const stream of eventStreams) {
-    try {
-      taken += await takeStream(ports, ebill, stream);
-    } catch (error) {
-      ports.log.fault('news', error);
+  for (const network of ebill.networks ?? [ebill.network]) {
+    for (const stream of eventStreams) {
+      try {
+        taken += await takeStream(ports, ebill, network, stream);
+      } catch (error) {
+        ports.log.fault('news', error);
+      }
     }
   }
   return taken;
 }
 
-async function takeStream(ports: Ports, ebill: EbillPorts, stream: EventStream): Promise<number> {
+async function takeStream(
+  ports: Ports,
+  ebill: EbillPorts,
+  network: EbillPorts['network'],
+  stream: EventStream,
+): Promise<number> {
   let taken = 0;
   for (let polls = 0; polls < deliveryLimits.pollsPerRunMax; polls++) {
-    const from = await ebill.store.cursors.get(stream);
-    const polled = ebill.network.pollEvents(stream, from, deliveryLimits.newsPerPoll);
+    const from = await ebill.store.cursors.get(stream, network.kind);
+    const polled = network.pollEvents(stream, from, deliveryLimits.newsPerPoll);
     const events = await withTimeout(polled, deliveryLimits.networkTimeoutMilliseconds);
     let cursor = from;
     for (const event of events) {
-      const step = { stream, from: cursor, to: event.eventNetId };
+      const step = { network: network.kind, stream, from: cursor, to: event.eventNetId };
       const isTaken = await traced({ ...ports, ebill }, { name: `news ${stream}` }, (own) =>
         takeEvent(own, own.ebill ?? ebill, event, step),
       );
@@ -66,7 +73,7 @@ async function takeEvent(ports: Ports, ebill: EbillPorts, event: NetEvent, curso
     const at = instantOf(ports.clock.now());
     const outcome = await ebill.store.cases.change(effect.biller.id, { at, ...effect.change, cursor });
     if (outcome.kind === 'changed') return true;
-    if ((await ebill.store.cursors.get(cursor.stream)) !== cursor.from) return false;
+    if ((await ebill.store.cursors.get(cursor.stream, cursor.network)) !== cursor.from) return false;
   }
   return false;
 }

@@ -57,10 +57,11 @@ function windowsFrom({ maintenance = [] }: EbillPorts, now: number) {
 }
 
 /** What the network says of itself; it must not take long. */
-async function healthOf({ ebill, ports, requestId }: EbillCall): Promise<NetHealth> {
+async function healthOf({ ebill, key, ports, requestId }: EbillCall): Promise<NetHealth> {
   const environmentStage = ebill.network.kind.toUpperCase();
   try {
-    return await withTimeout(ebill.network.health({ requestId }), limits.healthMillisecondsMax);
+    const biller = await ebill.store.billers.ofOwner(key.owner);
+    return await withTimeout(ebill.network.health({ requestId }, biller?.billerNetId), limits.healthMillisecondsMax);
   } catch (error) {
     if (error instanceof NoAnswer)
       return { available: false, message: 'The network does not answer', environmentStage };

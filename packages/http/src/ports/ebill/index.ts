@@ -56,11 +56,16 @@ export type {
 } from './idempotency.ts';
 export type { Lease } from './lease.ts';
 export type {
+  BillerNetwork,
+  BillerNetworkStore,
   CursorMove,
   NetworkCursors,
+  NetworkJournal,
+  NetworkKind,
   Outbox,
   OutboxJob,
   OutboxMove,
+  SeenBill,
   SimulatorEntry,
   SimulatorJournal,
   SimulatorSnapshot,

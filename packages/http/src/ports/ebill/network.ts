@@ -1,6 +1,7 @@
 import type { CaseId } from '@rappen/core/ebill/lifecycle';
-import type { EventStream, Trail } from '@rappen/core/ebill/network';
+import type { EventStream, NetEvent, Trail } from '@rappen/core/ebill/network';
 import type { Instant } from '../../instant.ts';
+import type { Audited } from './audit.ts';
 import type { BillerId } from './biller-id.ts';
 import type { Lease } from './lease.ts';
 
@@ -47,6 +48,8 @@ export interface Outbox {
 
 /** The step of a cursor of the network's events; undefined is the beginning. */
 export interface CursorMove {
+  /** The network whose events they are; without: the simulator. */
+  readonly network?: string | undefined;
   readonly stream: EventStream;
   readonly from: string | undefined;
   readonly to: string;
@@ -55,7 +58,7 @@ export interface CursorMove {
 /** How far the events of the network were taken in. The streams are of all billers. */
 export interface NetworkCursors {
   /** The EVID of the last event that was taken in. */
-  get(stream: EventStream): Promise<string | undefined>;
+  get(stream: EventStream, network?: string): Promise<string | undefined>;
   /** Steps over events that change nothing. False: the cursor is no longer at `from`. With changes: `CaseStore.change`. */
   move(move: CursorMove): Promise<boolean>;
 }
@@ -92,4 +95,49 @@ export interface SimulatorJournal {
   read(after: number, limit: number): Promise<readonly SimulatorEntry[]>;
   /** False: there is an entry of this number already, so another writer was faster: read, then try again after it. */
   append(entry: SimulatorEntry): Promise<boolean>;
+}
+
+/** The networks that the bills of a biller can go by. */
+export const networkKinds = ['simulator', 'postfinance'] as const;
+export type NetworkKind = (typeof networkKinds)[number];
+
+/** By which network the bills of a biller go, and how it signs in there. */
+export interface BillerNetwork {
+  readonly kind: NetworkKind;
+  /** JSON text; nothing in it is secret. */
+  readonly settings: string;
+  /** Sealed. */
+  readonly secret?: string | undefined;
+  readonly changedAt: Instant;
+}
+
+/** The network of each biller that has chosen one; the others use the simulator. */
+export interface BillerNetworkStore {
+  get(billerId: BillerId): Promise<BillerNetwork | undefined>;
+  /** False: bills of the biller are on their way, and would be looked for in the wrong network. */
+  set(billerId: BillerId, network: BillerNetwork, audit?: Audited): Promise<boolean>;
+  /** Billers that use a network, by their ids in it; at most 10000. */
+  using(kind: NetworkKind): Promise<readonly string[]>;
+}
+
+/** A bill of a network, as it was last seen. */
+export interface SeenBill {
+  readonly billerNetId: string;
+  readonly transactionId: string;
+  readonly businessCaseNetId: string;
+  readonly currencyCode: string;
+  /** The partner's word; empty: it was handed over, and nothing was seen of it yet. */
+  readonly state: string;
+}
+
+/** What is remembered of a network that tells states where events are asked for. It is durable. */
+export interface NetworkJournal {
+  /** Bills of a biller, those that were handed over last first; at most 10000. */
+  bills(billerNetId: string): Promise<readonly SeenBill[]>;
+  /** Remembers a bill before it is sent; nothing where it is known. */
+  begin(bill: SeenBill): Promise<void>;
+  /** A bill in another state, and the event that this is. False: somebody else was faster. */
+  see(bill: SeenBill, before: string, event: NetEvent | undefined): Promise<boolean>;
+  /** Events of a stream behind the given one, the oldest first. */
+  read(stream: EventStream, after: string | undefined, limit: number): Promise<readonly NetEvent[]>;
 }

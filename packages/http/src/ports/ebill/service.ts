@@ -1,5 +1,6 @@
 import type {
   BillingNetwork,
+  NetHealth,
   SimulatorAnswers,
   SimulatorCommand,
   SimulatorCommandKind,
@@ -19,7 +20,12 @@ import type { HookUrlRules, WebhookSender } from './webhook-sender.ts';
 /** What the submission service needs from outside, beside what both services do. */
 export interface EbillPorts {
   readonly store: EbillStore;
+  /** That of each biller, behind one port. */
   readonly network: BillingNetwork<AbortSignal>;
+  /** Those whose events are taken in; without: that one. */
+  readonly networks?: readonly BillingNetwork<AbortSignal>[] | undefined;
+  /** Whether access to a network is good; without: there is none besides the simulator. */
+  readonly tryNetwork?: ((billerNetId: string, access: NetworkAccess) => Promise<NetHealth>) | undefined;
   readonly pdf: PdfTools;
   /** Without: what billers send is read where the request is. */
   readonly reading?: SubmissionReading | undefined;
@@ -36,6 +42,26 @@ export interface EbillPorts {
   readonly sender?: WebhookSender | undefined;
   /** When the network is not to be asked. */
   readonly maintenance?: readonly MaintenanceWindow[] | undefined;
+}
+
+/** How a biller signs in to a network, before it is kept. */
+export interface NetworkAccess {
+  readonly kind: 'postfinance';
+  readonly settings: PostfinanceAccess;
+  readonly password: string;
+}
+
+/** What a biller has agreed with PostFinance; the password is kept apart. */
+export interface PostfinanceAccess {
+  /** The number of the biller there: 17 digits. */
+  readonly accountId: string;
+  readonly stage: 'production' | 'integration';
+  readonly userName: string;
+  readonly language: 'de' | 'fr' | 'it' | 'en';
+  /** Whether `Paid` says that the money is there. */
+  readonly paidIsCompleted?: boolean | undefined;
+  /** Whether calls say how long they are good. Default: true. */
+  readonly hasTimestamp?: boolean | undefined;
 }
 
 /** From an instant until before another one. */

@@ -4,7 +4,14 @@ import type { CaseStore, PdfStore, ReceiptStore } from './cases.ts';
 import type { DutyStore } from './duties.ts';
 import type { FeedStore, SubscriptionStore } from './feeds.ts';
 import type { IdempotencyStore } from './idempotency.ts';
-import type { NetworkCursors, Outbox, SimulatorJournal } from './network.ts';
+import type {
+  BillerNetworkStore,
+  NetworkCursors,
+  NetworkJournal,
+  NetworkKind,
+  Outbox,
+  SimulatorJournal,
+} from './network.ts';
 import type { DeliveryQueue, WebhookStore } from './webhooks.ts';
 
 /**
@@ -25,6 +32,8 @@ export interface EbillStore {
   readonly deliveries: DeliveryQueue;
   readonly outbox: Outbox;
   readonly cursors: NetworkCursors;
+  readonly networks: BillerNetworkStore;
+  readonly journal: (network: NetworkKind) => NetworkJournal;
   readonly simulator: SimulatorJournal;
   readonly audit: AuditLog;
   readonly duties: DutyStore;

@@ -18,11 +18,11 @@ import {
 import { writeYellowbill, yellowbillOf } from '@rappen/core/ebill/yellowbill';
 import { failed } from '@rappen/core/result';
 import { base64Of } from '@rappen/pdf/internal/base';
+import type { NetworkJournal } from '../../../ports/ebill/index.ts';
 import { problem } from '../../../problems/index.ts';
 import { swissDay } from '../../../swiss-day.ts';
 import { caseNetIdOf, latestBill, nextTransactionId } from './bills.ts';
 import { type Called, type CallOptions, callPostfinance, type Transport } from './client.ts';
-import type { NetworkJournal } from './journal.ts';
 import { takeNews } from './news.ts';
 import type { PostfinanceSettings } from './settings.ts';
 
@@ -37,12 +37,15 @@ export interface PostfinanceParts {
   readonly now: () => number;
   /** Is told what went wrong, without any content of bills. */
   readonly onFault: (billerNetId: string, reason: string) => void;
+  /** Milliseconds from one look for news of a biller to the next. Default: a minute. */
+  readonly pollMilliseconds?: number | undefined;
   /** Milliseconds until a call is given up. Default: a minute. */
   readonly timeoutMilliseconds?: number | undefined;
 }
 
 const name = 'postfinance';
 const timeoutUsual = 60_000;
+const pollUsual = 60_000;
 const megabyte = 1_000_000;
 const limits = { pdfBytesMax: 20 * megabyte, searchItemsMax: 500 };
 /** With a wrong password another try helps nobody, and too many lock the account. */
@@ -57,13 +60,27 @@ const subscriptionMilliseconds = 30 * 60_000;
  * they are with their recipient. Each biller signs in as itself. Source: the service's WSDL.
  */
 export function postfinanceNetwork(parts: PostfinanceParts): BillingNetwork<AbortSignal> {
-  const { transport, journal, now, timeoutMilliseconds = timeoutUsual } = parts;
+  const { transport, journal, now, timeoutMilliseconds = timeoutUsual, pollMilliseconds = pollUsual } = parts;
+  /** When news of each biller were looked for last. */
+  const looked = new Map<string, number>();
 
   async function optionsOf(billerNetId: string, signal?: AbortSignal): Promise<CallOptions> {
     const settings = await parts.settingsOf(billerNetId);
     if (settings === undefined) throw new Error('The biller has no access to PostFinance');
     const limit = AbortSignal.timeout(timeoutMilliseconds);
     return { settings, signal: signal ? AbortSignal.any([signal, limit]) : limit, now: now() };
+  }
+
+  /** One biller after the other: what is in the way of one is no reason not to ask for the next. */
+  async function lookForNews(): Promise<void> {
+    for (const billerNetId of await parts.billers()) {
+      if (now() - (looked.get(billerNetId) ?? 0) < pollMilliseconds) continue;
+      looked.set(billerNetId, now());
+      const reason = await optionsOf(billerNetId)
+        .then((options) => takeNews(transport, journal, billerNetId, options))
+        .catch(() => 'settings');
+      if (reason !== undefined) parts.onFault(billerNetId, reason);
+    }
   }
 
   /** The value of a call that has no outcomes of its own: what is none is rejected. */
@@ -117,18 +134,14 @@ export function postfinanceNetwork(parts: PostfinanceParts): BillingNetwork<Abor
         : { ok: true, value: recipient };
     },
     async pollEvents(stream, after, limit) {
-      if (stream === 'businessCase')
-        for (const billerNetId of await parts.billers()) {
-          const reason = await takeNews(transport, journal, billerNetId, await optionsOf(billerNetId));
-          if (reason !== undefined) parts.onFault(billerNetId, reason);
-        }
+      if (stream === 'businessCase') await lookForNews();
       return journal.read(stream, after, limit);
     },
-    async health() {
-      const [first] = await parts.billers();
-      if (first === undefined)
+    async health(_trail, billerNetId) {
+      const asked = billerNetId ?? (await parts.billers())[0];
+      if (asked === undefined)
         return { available: true, message: 'No biller uses it', environmentStage: 'POSTFINANCE' };
-      return pinged(transport, await optionsOf(first));
+      return pinged(transport, await optionsOf(asked));
     },
   };
 }

@@ -7,9 +7,9 @@ import {
   postfinanceStates,
   searchInvoices,
 } from '@rappen/core/ebill/postfinance';
+import type { NetworkJournal, SeenBill } from '../../../ports/ebill/index.ts';
 import { hashOf } from './bills.ts';
 import { type Called, type CallOptions, callPostfinance, type Transport } from './client.ts';
-import type { NetworkJournal, SeenBill } from './journal.ts';
 
 /** Days that a bill is asked for after it was delivered. */
 const windowDays = 400;
@@ -25,7 +25,7 @@ export async function takeNews(
   billerNetId: string,
   options: CallOptions,
 ): Promise<string | undefined> {
-  const open = new Map((await journal.open(billerNetId)).map((bill) => [bill.transactionId, bill]));
+  const open = new Map((await journal.bills(billerNetId)).map((bill) => [bill.transactionId, bill]));
   if (open.size === 0) return undefined;
   const [from, to] = [options.now - windowDays * dayMilliseconds, options.now + dayMilliseconds].map(dayOf);
   const billerId = options.settings.biller.accountId;
@@ -38,7 +38,7 @@ export async function takeNews(
     for (const { before, invoice } of changed) {
       const event = await eventOf(before, invoice, options);
       const bill = { ...before, state: invoice.state };
-      await journal.append(event === undefined ? [] : [event], [{ before: before.state, bill }]);
+      await journal.see(bill, before.state, event);
       open.set(bill.transactionId, bill);
     }
   };

@@ -13,13 +13,13 @@ import {
   required,
   type Shape,
 } from '@rappen/core/model';
-import { refused } from '../answer/answer.ts';
-import { emailAddressText, sizedText } from '../body/shapes.ts';
-import { applyNetworkEvents } from '../ebill/delivery/apply-network-events.ts';
-import { deny } from '../ebill/operation/body.ts';
-import type { BillerCall } from '../ebill/operation/operation.ts';
-import { problem } from '../problems/index.ts';
-import { amountParameter, type Method, method, noParameters, type Outcome, valued } from './method.ts';
+import { refused } from '../../answer/answer.ts';
+import { emailAddressText, sizedText } from '../../body/shapes.ts';
+import { applyNetworkEvents } from '../../ebill/delivery/apply-network-events.ts';
+import { deny } from '../../ebill/operation/body.ts';
+import type { BillerCall } from '../../ebill/operation/operation.ts';
+import { problem } from '../../problems/index.ts';
+import { amountParameter, type Method, method, noParameters, type Outcome, valued } from '../method.ts';
 
 const businessCaseNetId = code(/^BCID[0-9A-F]{32}$/, 'BCID and 32 hexadecimal digits');
 const billRecipientNetId = code(/^\d{1,17}$/, '1 to 17 digits');

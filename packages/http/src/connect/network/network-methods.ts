@@ -1,0 +1,133 @@
+import {
+  anyText,
+  boolean,
+  choice,
+  code,
+  type Infer,
+  instant,
+  object,
+  openObject,
+  optional,
+  required,
+} from '@rappen/core/model';
+import { sizedText } from '../../body/shapes.ts';
+import { auditOf } from '../../ebill/operation/audit.ts';
+import { deny } from '../../ebill/operation/body.ts';
+import type { BillerCall } from '../../ebill/operation/operation.ts';
+import { instantOf } from '../../instant.ts';
+import type { BillerNetwork } from '../../ports/ebill/index.ts';
+import { networkKinds } from '../../ports/ebill/network.ts';
+import type { NetworkAccess, PostfinanceAccess } from '../../ports/ebill/service.ts';
+import { problem } from '../../problems/index.ts';
+import { type Method, method, noParameters, type Outcome, valued } from '../method.ts';
+
+const textLengthMax = 200;
+const shown = {
+  accountId: required(code(/^\d{17}$/, '17 digits'), 'Number of the biller at PostFinance'),
+  stage: required(choice(['production', 'integration'])),
+  userName: required(sizedText(1, textLengthMax)),
+  language: required(choice(['de', 'fr', 'it', 'en']), 'Language of the bills'),
+  paidIsCompleted: optional(
+    boolean,
+    'Whether a bill that is paid there is completed, and not only approved. Default: false',
+  ),
+  hasTimestamp: optional(boolean, 'Whether calls say how long they are good. Default: true'),
+};
+const postfinanceModel = object(
+  { ...shown, password: optional(sizedText(1, textLengthMax), 'Without: the one that is kept') },
+  { name: 'PostfinanceAccess' },
+);
+const choiceModel = object({ kind: required(choice(networkKinds)), postfinance: optional(postfinanceModel) });
+
+const networkModel = openObject(
+  {
+    kind: required(choice(networkKinds)),
+    postfinance: optional(openObject(shown)),
+    hasPassword: required(boolean, 'Whether a password is kept; nobody can read it'),
+    changedAt: optional(instant),
+  },
+  { name: 'BillerNetwork' },
+);
+const networkHealthModel = openObject({ available: required(boolean), message: required(anyText()) });
+
+type Choice = Infer<typeof choiceModel>;
+
+/** What the biller has chosen, its password apart. */
+function shownNetwork(chosen: BillerNetwork | undefined): Infer<typeof networkModel> {
+  if (chosen === undefined) return { kind: 'simulator', hasPassword: false };
+  const { kind, settings, secret, changedAt } = chosen;
+  const access = kind === 'postfinance' ? { postfinance: JSON.parse(settings) as PostfinanceAccess } : {};
+  return { kind, ...access, hasPassword: secret !== undefined, changedAt };
+}
+
+/** Access as it would be kept; undefined: the simulator, where nobody signs in. */
+async function accessOf(call: BillerCall, { kind, postfinance }: Choice): Promise<Outcome<NetworkAccess | undefined>> {
+  if (kind === 'simulator') return valued(undefined);
+  if (postfinance === undefined) return { refusal: deny(problem('REQUIRED', ['postfinance'])) };
+  const { password: given, ...settings } = postfinance;
+  const kept = given === undefined ? await call.ebill.store.networks.get(call.biller.id) : undefined;
+  const password = given ?? (kept?.secret && (await call.ebill.secrets.open(kept.secret)));
+  if (!password) return { refusal: deny(problem('REQUIRED', ['postfinance', 'password'])) };
+  return valued({ kind, settings, password });
+}
+
+async function tried(call: BillerCall, access: NetworkAccess | undefined) {
+  const { tryNetwork } = call.ebill;
+  if (access === undefined) return { available: true, message: 'The simulator is always there' };
+  if (tryNetwork === undefined) return { available: false, message: 'This service has no other network' };
+  const { available, message } = await tryNetwork(call.biller.billerNetId, access);
+  return { available, message };
+}
+
+/** By which network the bills of the biller go. */
+export const network: Readonly<Record<string, Method>> = {
+  get: method(
+    {
+      summary: 'The network of the biller',
+      leastRole: 'viewer',
+      parameters: noParameters,
+      example: {},
+      answer: networkModel,
+    },
+    async ({ ebill, biller }) => valued(shownNetwork(await ebill.store.networks.get(biller.id))),
+  ),
+  check: method(
+    {
+      summary: 'Try access to a network, without keeping it',
+      leastRole: 'owner',
+      parameters: choiceModel,
+      example: { kind: 'simulator' },
+      answer: networkHealthModel,
+    },
+    async (call, wanted) => {
+      const access = await accessOf(call, wanted);
+      return 'value' in access ? valued(await tried(call, access.value)) : access;
+    },
+  ),
+  choose: method(
+    {
+      summary: 'Choose the network of the biller',
+      description: 'Access is tried before it is kept. Bills that are delivered already stay where they are.',
+      leastRole: 'owner',
+      parameters: choiceModel,
+      example: { kind: 'simulator' },
+      answer: networkModel,
+      refusals: [409, 422],
+    },
+    async (call, wanted) => {
+      const access = await accessOf(call, wanted);
+      if (!('value' in access)) return access;
+      const { available, message } = await tried(call, access.value);
+      if (!available) return { refusal: deny(problem('NETWORK_ACCESS_REFUSED', ['postfinance'], { message })) };
+      const { ebill, biller, ports } = call;
+      const chosen: BillerNetwork = {
+        kind: wanted.kind,
+        settings: JSON.stringify(access.value?.settings ?? {}),
+        secret: access.value && (await ebill.secrets.seal(access.value.password)),
+        changedAt: instantOf(ports.clock.now()),
+      };
+      const isSet = await ebill.store.networks.set(biller.id, chosen, auditOf(call, 'network.chosen', wanted.kind));
+      return isSet ? valued(shownNetwork(chosen)) : { refusal: deny(problem('NETWORK_IN_USE', ['kind'])) };
+    },
+  ),
+};

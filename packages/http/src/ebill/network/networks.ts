@@ -1,0 +1,37 @@
+import type { BillingNetwork } from '@rappen/core/ebill/network';
+import type { EbillStore } from '../../ports/ebill/store.ts';
+
+type Network = BillingNetwork<AbortSignal>;
+
+/**
+ * The networks of all billers behind one port: each call goes to that of its biller, which is the first of them unless the biller has chosen
+ * another. Events are asked of each network by itself.
+ */
+export function networksOf(store: EbillStore, [usual, ...others]: readonly [Network, ...Network[]]): Network {
+  async function ofBiller(billerNetId: string): Promise<Network> {
+    const biller = await store.billers.ofNetId(billerNetId);
+    const chosen = biller && (await store.networks.get(biller.id));
+    if (chosen === undefined || chosen.kind === usual.kind) return usual;
+    const network = others.find(({ kind }) => kind === chosen.kind);
+    if (network === undefined) throw new Error(`There is no network ${chosen.kind} here`);
+    return network;
+  }
+
+  return {
+    kind: usual.kind,
+    limits: usual.limits,
+    submit: async (submission, options) => (await ofBiller(submission.billerNetId)).submit(submission, options),
+    findByReference: async (billerNetId, ...more) =>
+      (await ofBiller(billerNetId)).findByReference(billerNetId, ...more),
+    searchRecipients: async (billerNetId, ...more) =>
+      (await ofBiller(billerNetId)).searchRecipients(billerNetId, ...more),
+    hasRecipient: async (billerNetId, ...more) => (await ofBiller(billerNetId)).hasRecipient(billerNetId, ...more),
+    initiateSubscription: async (billerNetId, ...more) =>
+      (await ofBiller(billerNetId)).initiateSubscription(billerNetId, ...more),
+    confirmSubscription: async (billerNetId, ...more) =>
+      (await ofBiller(billerNetId)).confirmSubscription(billerNetId, ...more),
+    pollEvents: (stream, after, limit) => usual.pollEvents(stream, after, limit),
+    health: async (trail, billerNetId) =>
+      (billerNetId === undefined ? usual : await ofBiller(billerNetId)).health(trail, billerNetId),
+  };
+}

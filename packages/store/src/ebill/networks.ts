@@ -1,0 +1,144 @@
+import type { EventStream, NetEvent } from '@rappen/core/ebill/network';
+import type { BillerNetwork, BillerNetworkStore, NetworkJournal, NetworkKind, SeenBill } from '@rappen/http';
+import type { Database, Row } from '../database.ts';
+import { ebillLimits } from '../limits.ts';
+import { audited } from './audit.ts';
+import { jsonOf, optionalTextOf, textOf } from './columns.ts';
+import { insertion, pageLength, update } from './sql.ts';
+
+/** By which network the bills of each biller go, and what is remembered of networks that tell states instead of events. */
+export const networkSchema: readonly string[] = [
+  `CREATE TABLE ebill_biller_network (
+    biller_id BIGINT PRIMARY KEY REFERENCES ebill_biller (id),
+    kind TEXT NOT NULL,
+    settings TEXT NOT NULL,
+    secret TEXT,
+    changed_at TEXT NOT NULL
+  )`,
+  'CREATE INDEX ebill_biller_network_by_kind ON ebill_biller_network (kind, biller_id)',
+  `CREATE TABLE ebill_network_bill (
+    network TEXT NOT NULL,
+    biller_net_id TEXT NOT NULL,
+    transaction_id TEXT NOT NULL,
+    case_net_id TEXT NOT NULL,
+    currency TEXT NOT NULL,
+    state TEXT NOT NULL,
+    position BIGINT NOT NULL,
+    PRIMARY KEY (network, biller_net_id, transaction_id)
+  )`,
+  'CREATE INDEX ebill_network_bill_by_case ON ebill_network_bill (case_net_id)',
+  'CREATE INDEX ebill_network_bill_in_order ON ebill_network_bill (network, biller_net_id, position)',
+  `CREATE TABLE ebill_network_event (
+    network TEXT NOT NULL,
+    position BIGINT NOT NULL,
+    stream TEXT NOT NULL,
+    event_net_id TEXT NOT NULL UNIQUE,
+    event TEXT NOT NULL,
+    PRIMARY KEY (network, position)
+  )`,
+  'CREATE INDEX ebill_network_event_of_stream ON ebill_network_event (network, stream, position)',
+  `INSERT INTO ebill_cursor (stream, event_net_id) VALUES ('postfinance:businessCase', ''), ('postfinance:instalment', ''),
+    ('postfinance:subscription', ''), ('postfinance:emailAddress', '')`,
+];
+
+export function billerNetworks(database: Database): BillerNetworkStore {
+  return {
+    async get(billerId) {
+      const [row] = await database.query('SELECT * FROM ebill_biller_network WHERE biller_id = ?', [billerId]);
+      return row && networkOf(row);
+    },
+    async set(billerId, { kind, settings, secret, changedAt }, audit) {
+      // In the commit itself: a bill that is enqueued meanwhile waits for the lock of the biller
+      const statement = {
+        sql: `INSERT INTO ebill_biller_network (biller_id, kind, settings, secret, changed_at)
+          SELECT id, ?, ?, ?, ? FROM ebill_biller
+            WHERE id = ? AND NOT EXISTS (SELECT 1 FROM ebill_outbox WHERE biller_id = ?)
+          ON CONFLICT (biller_id) DO UPDATE SET kind = excluded.kind, settings = excluded.settings,
+            secret = excluded.secret, changed_at = excluded.changed_at`,
+        parameters: [kind, settings, secret ?? null, changedAt, billerId, billerId],
+        rows: 1,
+      };
+      return (await database.commit([...audited(billerId, audit), statement])).ok;
+    },
+    async using(kind) {
+      const sql = `SELECT net_id FROM ebill_biller_network JOIN ebill_biller ON id = biller_id
+        WHERE kind = ? ORDER BY biller_id LIMIT ?`;
+      return (await database.query(sql, [kind, ebillLimits.networkBillersMax])).map((row) => textOf(row, 'net_id'));
+    },
+  };
+}
+
+function networkOf(row: Row): BillerNetwork {
+  return {
+    kind: textOf(row, 'kind') as NetworkKind,
+    settings: textOf(row, 'settings'),
+    secret: optionalTextOf(row, 'secret'),
+    changedAt: textOf(row, 'changed_at'),
+  };
+}
+
+const nextPosition = (table: string) => ({
+  sql: `(SELECT COALESCE(MAX(position), 0) + 1 FROM ${table} WHERE network = ?)`,
+});
+
+export function networkJournal(database: Database, network: NetworkKind): NetworkJournal {
+  const positionIn = (table: string) => ({ ...nextPosition(table), parameters: [network] });
+  return {
+    async bills(billerNetId) {
+      const sql = `SELECT * FROM ebill_network_bill WHERE network = ? AND biller_net_id = ?
+        ORDER BY position DESC LIMIT ?`;
+      const rows = await database.query(sql, [network, billerNetId, ebillLimits.networkBillsMax]);
+      return rows.map((row) => billOf(billerNetId, row));
+    },
+    async begin({ billerNetId, transactionId, businessCaseNetId, currencyCode, state }) {
+      for (let attempt = 1; attempt <= ebillLimits.attemptsMax; attempt += 1) {
+        const row = insertion('ebill_network_bill', {
+          network,
+          biller_net_id: billerNetId,
+          transaction_id: transactionId,
+          case_net_id: businessCaseNetId,
+          currency: currencyCode,
+          state,
+          position: positionIn('ebill_network_bill'),
+        });
+        if ((await database.commit([row])).ok) return;
+        const where = 'network = ? AND biller_net_id = ? AND transaction_id = ?';
+        const known = [network, billerNetId, transactionId];
+        const [found] = await database.query(`SELECT 1 AS one FROM ebill_network_bill WHERE ${where}`, known);
+        if (found !== undefined) return;
+      }
+      throw new Error('The bill could not be written: others came first each time');
+    },
+    async see({ billerNetId, transactionId, state }, before, event) {
+      const where = 'network = ? AND biller_net_id = ? AND transaction_id = ? AND state = ?';
+      const change = update('ebill_network_bill', { state }, where, [network, billerNetId, transactionId, before]);
+      const told =
+        event &&
+        insertion('ebill_network_event', {
+          network,
+          position: positionIn('ebill_network_event'),
+          stream: event.stream,
+          event_net_id: event.eventNetId,
+          event: JSON.stringify(event),
+        });
+      return (await database.commit([{ ...change, rows: 1 }, ...(told ? [told] : [])])).ok;
+    },
+    async read(stream: EventStream, after, limit) {
+      const sql = `SELECT event FROM ebill_network_event WHERE network = ? AND stream = ? AND position >
+        COALESCE((SELECT position FROM ebill_network_event WHERE network = ? AND event_net_id = ?), 0)
+        ORDER BY position LIMIT ?`;
+      const rows = await database.query(sql, [network, stream, network, after ?? '', pageLength(limit)]);
+      return rows.map((row) => jsonOf<NetEvent>(row, 'event'));
+    },
+  };
+}
+
+function billOf(billerNetId: string, row: Row): SeenBill {
+  return {
+    billerNetId,
+    transactionId: textOf(row, 'transaction_id'),
+    businessCaseNetId: textOf(row, 'case_net_id'),
+    currencyCode: textOf(row, 'currency'),
+    state: textOf(row, 'state'),
+  };
+}

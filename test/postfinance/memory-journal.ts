@@ -1,0 +1,26 @@
+import type { NetEvent } from '@rappen/core/ebill/network';
+import type { NetworkJournal, SeenBill } from '@rappen/http';
+
+/** A journal that forgets with the process. */
+export function memoryJournal(): NetworkJournal {
+  const bills = new Map<string, SeenBill>();
+  const events: NetEvent[] = [];
+  const keyOf = ({ billerNetId, transactionId }: SeenBill) => JSON.stringify([billerNetId, transactionId]);
+  return {
+    bills: async (billerNetId) => [...bills.values()].filter((bill) => bill.billerNetId === billerNetId),
+    async begin(bill) {
+      if (!bills.has(keyOf(bill))) bills.set(keyOf(bill), bill);
+    },
+    async see(bill, before, event) {
+      if (bills.get(keyOf(bill))?.state !== before) return false;
+      bills.set(keyOf(bill), bill);
+      if (event !== undefined) events.push(event);
+      return true;
+    },
+    async read(stream, after, limit) {
+      const all = events.filter((event) => event.stream === stream);
+      const from = after === undefined ? 0 : all.findIndex(({ eventNetId }) => eventNetId === after) + 1;
+      return all.slice(from, from + limit);
+    },
+  };
+}
