@@ -12,6 +12,7 @@ const names = [
   'statements',
   'cases/1',
   'cases/2',
+  'network',
   'simulator',
   'events',
   'webhooks',
@@ -44,7 +45,8 @@ describe.skipIf(!hasBrowser)('the pages of a biller (needs chromium)', () => {
     await page.getByRole('button', { name: 'Add a webhook' }).click();
     await page.locator('.secret').waitFor();
   });
-  afterAll(() => browser.expectQuiet());
+  // What was typed wrong is refused
+  afterAll(() => browser.expectQuiet(/Network\/choose|status of 400/));
 
   describe.each([
     ['light', 'en-GB', undefined],
@@ -154,5 +156,19 @@ describe.skipIf(!hasBrowser)('the pages of a biller (needs chromium)', () => {
     await asking.getByText('This service sends no e-mails. Ask an owner for a link.').waitFor();
     await asking.context().close();
     await own.context().close();
+  });
+
+  test('a network is chosen by its owner, and what is wrong stands at its field', async () => {
+    await goTo(page, 'network');
+    await page.locator('#network-kind').selectOption('postfinance');
+    await page.getByLabel('Number of the biller at PostFinance').fill('123');
+    await page.getByLabel('User name of the interface').fill('u');
+    await page.getByLabel('Password of the interface').fill('p');
+    await page.getByRole('button', { name: 'Use this network' }).click();
+    await page.locator('[id="network-postfinance.accountId"][aria-invalid]').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.locator('#network-kind').selectOption('simulator');
+    await page.getByRole('button', { name: 'Use this network' }).click();
+    await page.getByText('since').waitFor();
   });
 });

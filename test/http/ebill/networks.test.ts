@@ -153,7 +153,7 @@ describe('choosing a network', () => {
     expect([refused.status, refused.json.code]).toEqual([422, 'NETWORK_ACCESS_REFUSED']);
     expect((await ask('get', {})).json).toEqual(before.json);
     const checked = await ask('check', { kind: 'postfinance', postfinance: { ...access, password: 'p' } });
-    expect(checked.json).toEqual({ available: true, message: 'PostFinance answers' });
+    expect(checked.json).toEqual({ outcome: 'available', message: 'PostFinance answers' });
     expect((await ask('get', {})).json).toEqual(before.json);
     const chosen = await choose({ paidIsCompleted: true });
     expect(chosen.json.postfinance).toEqual({ ...access, paidIsCompleted: true });

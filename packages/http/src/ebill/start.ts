@@ -14,7 +14,7 @@ import { sendDue, webhookPump } from './delivery/send-due.ts';
 import { networksOf } from './network/networks.ts';
 import { settingsOfBiller, settingsWith } from './network/postfinance/access.ts';
 import { fetchTransport } from './network/postfinance/fetch-transport.ts';
-import { pinged, postfinanceNetwork } from './network/postfinance/network.ts';
+import { postfinanceNetwork, tried } from './network/postfinance/network.ts';
 import { simulatorNetwork } from './network/simulator-network.ts';
 import { memoryInvitationThrottle } from './recipients/invitation-throttle.ts';
 
@@ -88,7 +88,7 @@ export async function standardEbill(parts: EbillParts): Promise<EbillPorts> {
       if (biller === undefined) throw new Error('There is no such biller');
       const signal = AbortSignal.timeout(tryMilliseconds);
       const settings = settingsWith(biller, access, postfinanceAddress);
-      return pinged(fetchTransport, { settings, signal, now: now() });
+      return tried(fetchTransport, { settings, signal, now: now() });
     },
     networkTimeoutMilliseconds,
     simulator,

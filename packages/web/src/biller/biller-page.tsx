@@ -20,6 +20,7 @@ import { ErasurePage } from './erasure/erasure-page.tsx';
 import { EventsPage } from './events/events-page.tsx';
 import { WebhooksPage } from './events/webhooks-page.tsx';
 import { CasesPage, StagedPage } from './list/cases-page.tsx';
+import { NetworkPage } from './network/network-page.tsx';
 import { SimulatorPage } from './network/simulator-page.tsx';
 import { Overview } from './overview/overview.tsx';
 import { Refused } from './parts/refused.tsx';
@@ -33,6 +34,7 @@ const pageNames = [
   'staged',
   'cases',
   'statements',
+  'network',
   'simulator',
   'events',
   'webhooks',
@@ -52,6 +54,7 @@ const pages: Readonly<Record<BillerPageName, FunctionComponent<PageProps>>> = {
   staged: StagedPage,
   cases: CasesPage,
   statements: StatementsPage,
+  network: NetworkPage,
   simulator: SimulatorPage,
   events: EventsPage,
   webhooks: WebhooksPage,

@@ -17,7 +17,12 @@ import type { BillerCall } from '../../ebill/operation/operation.ts';
 import { instantOf } from '../../instant.ts';
 import type { BillerNetwork } from '../../ports/ebill/index.ts';
 import { networkKinds } from '../../ports/ebill/network.ts';
-import type { NetworkAccess, PostfinanceAccess } from '../../ports/ebill/service.ts';
+import {
+  type NetworkAccess,
+  type NetworkTrial,
+  networkOutcomes,
+  type PostfinanceAccess,
+} from '../../ports/ebill/service.ts';
 import { problem } from '../../problems/index.ts';
 import { type Method, method, noParameters, type Outcome, valued } from '../method.ts';
 
@@ -39,7 +44,7 @@ const postfinanceModel = object(
 );
 const choiceModel = object({ kind: required(choice(networkKinds)), postfinance: optional(postfinanceModel) });
 
-const networkModel = openObject(
+export const networkModel = openObject(
   {
     kind: required(choice(networkKinds)),
     postfinance: optional(openObject(shown)),
@@ -48,7 +53,10 @@ const networkModel = openObject(
   },
   { name: 'BillerNetwork' },
 );
-const networkHealthModel = openObject({ available: required(boolean), message: required(anyText()) });
+export const networkTrialModel = openObject(
+  { outcome: required(choice(networkOutcomes)), message: required(anyText()) },
+  { name: 'NetworkTrial' },
+);
 
 type Choice = Infer<typeof choiceModel>;
 
@@ -71,12 +79,11 @@ async function accessOf(call: BillerCall, { kind, postfinance }: Choice): Promis
   return valued({ kind, settings, password });
 }
 
-async function tried(call: BillerCall, access: NetworkAccess | undefined) {
+async function tried(call: BillerCall, access: NetworkAccess | undefined): Promise<NetworkTrial> {
   const { tryNetwork } = call.ebill;
-  if (access === undefined) return { available: true, message: 'The simulator is always there' };
-  if (tryNetwork === undefined) return { available: false, message: 'This service has no other network' };
-  const { available, message } = await tryNetwork(call.biller.billerNetId, access);
-  return { available, message };
+  if (access === undefined) return { outcome: 'available', message: 'The simulator is always there' };
+  if (tryNetwork === undefined) return { outcome: 'notReached', message: 'This service has no other network' };
+  return tryNetwork(call.biller.billerNetId, access);
 }
 
 /** By which network the bills of the biller go. */
@@ -97,7 +104,7 @@ export const network: Readonly<Record<string, Method>> = {
       leastRole: 'owner',
       parameters: choiceModel,
       example: { kind: 'simulator' },
-      answer: networkHealthModel,
+      answer: networkTrialModel,
     },
     async (call, wanted) => {
       const access = await accessOf(call, wanted);
@@ -117,8 +124,9 @@ export const network: Readonly<Record<string, Method>> = {
     async (call, wanted) => {
       const access = await accessOf(call, wanted);
       if (!('value' in access)) return access;
-      const { available, message } = await tried(call, access.value);
-      if (!available) return { refusal: deny(problem('NETWORK_ACCESS_REFUSED', ['postfinance'], { message })) };
+      const { outcome, message } = await tried(call, access.value);
+      if (outcome !== 'available')
+        return { refusal: deny(problem('NETWORK_ACCESS_REFUSED', ['postfinance'], { message })) };
       const { ebill, biller, ports } = call;
       const chosen: BillerNetwork = {
         kind: wanted.kind,

@@ -1,6 +1,5 @@
 import type {
   BillingNetwork,
-  NetHealth,
   SimulatorAnswers,
   SimulatorCommand,
   SimulatorCommandKind,
@@ -25,7 +24,7 @@ export interface EbillPorts {
   /** Those whose events are taken in; without: that one. */
   readonly networks?: readonly BillingNetwork<AbortSignal>[] | undefined;
   /** Whether access to a network is good; without: there is none besides the simulator. */
-  readonly tryNetwork?: ((billerNetId: string, access: NetworkAccess) => Promise<NetHealth>) | undefined;
+  readonly tryNetwork?: ((billerNetId: string, access: NetworkAccess) => Promise<NetworkTrial>) | undefined;
   readonly pdf: PdfTools;
   /** Without: what billers send is read where the request is. */
   readonly reading?: SubmissionReading | undefined;
@@ -42,6 +41,14 @@ export interface EbillPorts {
   readonly sender?: WebhookSender | undefined;
   /** When the network is not to be asked. */
   readonly maintenance?: readonly MaintenanceWindow[] | undefined;
+}
+
+/** What came of trying access to a network. */
+export const networkOutcomes = ['available', 'signInRefused', 'otherBiller', 'notReached'] as const;
+export interface NetworkTrial {
+  readonly outcome: (typeof networkOutcomes)[number];
+  /** The same as a sentence; it names no secret. */
+  readonly message: string;
 }
 
 /** How a biller signs in to a network, before it is kept. */

@@ -19,6 +19,7 @@ import { writeYellowbill, yellowbillOf } from '@rappen/core/ebill/yellowbill';
 import { failed } from '@rappen/core/result';
 import { base64Of } from '@rappen/pdf/internal/base';
 import type { NetworkJournal } from '../../../ports/ebill/index.ts';
+import type { NetworkTrial } from '../../../ports/ebill/service.ts';
 import { problem } from '../../../problems/index.ts';
 import { swissDay } from '../../../swiss-day.ts';
 import { caseNetIdOf, latestBill, nextTransactionId } from './bills.ts';
@@ -141,26 +142,26 @@ export function postfinanceNetwork(parts: PostfinanceParts): BillingNetwork<Abor
       const asked = billerNetId ?? (await parts.billers())[0];
       if (asked === undefined)
         return { available: true, message: 'No biller uses it', environmentStage: 'POSTFINANCE' };
-      return pinged(transport, await optionsOf(asked));
+      const options = await optionsOf(asked);
+      const { outcome, message } = await tried(transport, options);
+      const isIntegration = /ebill-ki\./.test(options.settings.address);
+      const environmentStage = isIntegration ? 'POSTFINANCE INTEGRATION' : 'POSTFINANCE';
+      return { available: outcome === 'available', message, environmentStage };
     },
   };
 }
 
 /** Whether a biller gets in, and what is in the way. */
-export async function pinged(transport: Transport, options: CallOptions) {
-  const { address, biller } = options.settings;
-  const called = await callPostfinance(transport, ping, { billerId: biller.accountId }, options);
-  const environmentStage = /ebill-ki\./.test(address) ? 'POSTFINANCE INTEGRATION' : 'POSTFINANCE';
-  if (called.kind === 'answer') {
-    const isSame = called.value === undefined || called.value === biller.accountId;
-    const message = isSame ? 'PostFinance answers' : 'PostFinance answers for another biller';
-    return { available: isSame, message, environmentStage };
-  }
-  const message =
-    called.kind === 'signIn'
-      ? 'PostFinance does not accept the user name or password'
-      : `PostFinance cannot be reached (${called.reason})`;
-  return { available: false, message, environmentStage };
+export async function tried(transport: Transport, options: CallOptions): Promise<NetworkTrial> {
+  const { accountId } = options.settings.biller;
+  const called = await callPostfinance(transport, ping, { billerId: accountId }, options);
+  if (called.kind === 'signIn')
+    return { outcome: 'signInRefused', message: 'PostFinance does not accept the user name or password' };
+  if (called.kind === 'unknown')
+    return { outcome: 'notReached', message: `PostFinance cannot be asked for this biller (${called.reason})` };
+  if (called.value !== undefined && called.value !== accountId)
+    return { outcome: 'otherBiller', message: 'PostFinance answers for another biller' };
+  return { outcome: 'available', message: 'PostFinance answers' };
 }
 
 async function submitTo(
