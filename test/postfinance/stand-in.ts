@@ -46,6 +46,7 @@ export interface StandInFault {
     | 'signIn'
     | 'cutOff'
     | 'hang'
+    | 'redirect'
     | 'huge';
 }
 
@@ -306,6 +307,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
         const how = books.faultFor(operation);
         if (how === 'lostCall') return request.socket.destroy();
         if (how === 'hang') return undefined;
+        if (how === 'redirect') return response.writeHead(307, { location: `http://${request.headers.host}/` }).end();
         if (how === 'error500') return end(500, '');
         if (how === 'html') return end(200, '<!doctype html><html><body>Maintenance</body></html>', 'text/html');
         if (how === 'huge') return end(200, '<a>'.repeat(20_000_000));

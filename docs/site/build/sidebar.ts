@@ -23,6 +23,7 @@ const guideOrder = [
   'web',
   'first-ebill',
   'ebill',
+  'postfinance',
   'service',
   'administration',
 ];

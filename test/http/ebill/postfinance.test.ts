@@ -153,19 +153,25 @@ describe('faults on the way', () => {
   beforeEach(() => start());
   const upload = (how: StandInFault['how']): StandInFault => ({ operation: 'UploadFilesReport', how });
 
-  test.each<StandInFault['how']>(['lostAnswer', 'lostCall', 'error500', 'html', 'wrongRelatesTo', 'cutOff', 'huge'])(
-    'an upload that ends in %s is unknown, and never sent twice',
-    async (how) => {
-      const network = open();
-      standIn.fail(upload(how));
-      expect(await submit(network)).toEqual({ kind: 'unknown' });
-      const isThere = standIn.bills.has('R-2026-1');
-      expect(isThere).toBe(['lostAnswer', 'wrongRelatesTo', 'cutOff'].includes(how));
-      expect(await submit(network, caseOf(), true)).toMatchObject({ kind: 'pending' });
-      expect(uploads()).toEqual([1]);
-      expect(faults).toHaveLength(1);
-    },
-  );
+  test.each<StandInFault['how']>([
+    'lostAnswer',
+    'lostCall',
+    'redirect',
+    'error500',
+    'html',
+    'wrongRelatesTo',
+    'cutOff',
+    'huge',
+  ])('an upload that ends in %s is unknown, and never sent twice', async (how) => {
+    const network = open();
+    standIn.fail(upload(how));
+    expect(await submit(network)).toEqual({ kind: 'unknown' });
+    const isThere = standIn.bills.has('R-2026-1');
+    expect(isThere).toBe(['lostAnswer', 'wrongRelatesTo', 'cutOff'].includes(how));
+    expect(await submit(network, caseOf(), true)).toMatchObject({ kind: 'pending' });
+    expect(uploads()).toEqual([1]);
+    expect(faults).toHaveLength(1);
+  });
 
   test('an answer that does not come is given up', async () => {
     standIn.fail(upload('hang'));

@@ -86,28 +86,49 @@ function ChooseNetwork({ chosen, onChosen }: { readonly chosen: BillerNetwork; o
         hint={words.hints[values.kind === 'postfinance' ? 'postfinance' : 'simulator']}
       />
       {values.kind === 'postfinance' && (
-        <>
-          <TextField {...field('postfinance.accountId', words.accountId)} hint={words.accountIdHint} monospaced />
-          <ChoiceField
-            {...field('postfinance.stage', words.stage)}
-            choices={stages.map((each) => [each, words.stages[each]] as const)}
-          />
-          <TextField {...field('postfinance.userName', words.userName)} />
-          <TextField
-            {...field('postfinance.password', words.password)}
-            type="password"
-            autoComplete="new-password"
-            hint={chosen.hasPassword ? words.passwordKept : words.passwordHint}
-          />
-          <ChoiceField
-            {...field('postfinance.language', words.language)}
-            choices={languages.map((each) => [each, words.languages[each]] as const)}
-          />
-          <button type="button" aria-disabled={work.busy} onClick={() => void check()}>
-            {words.check}
-          </button>
-        </>
+        <PostfinanceFields
+          field={field}
+          hasPassword={chosen.hasPassword}
+          isBusy={work.busy}
+          onCheck={() => void check()}
+        />
       )}
     </EntryForm>
   );
 }
+
+/** How the biller signs in at PostFinance. */
+function PostfinanceFields(properties: {
+  readonly field: ReturnType<typeof useFields<`postfinance.${PostfinanceField}`>>['field'];
+  readonly hasPassword: boolean;
+  readonly isBusy: boolean;
+  onCheck(): void;
+}) {
+  const { field, hasPassword, isBusy, onCheck } = properties;
+  const words = useWords().texts.biller.network;
+  return (
+    <>
+      <TextField {...field('postfinance.accountId', words.accountId)} hint={words.accountIdHint} monospaced />
+      <ChoiceField
+        {...field('postfinance.stage', words.stage)}
+        choices={stages.map((each) => [each, words.stages[each]] as const)}
+      />
+      <TextField {...field('postfinance.userName', words.userName)} />
+      <TextField
+        {...field('postfinance.password', words.password)}
+        type="password"
+        autoComplete="new-password"
+        hint={hasPassword ? words.passwordKept : words.passwordHint}
+      />
+      <ChoiceField
+        {...field('postfinance.language', words.language)}
+        choices={languages.map((each) => [each, words.languages[each]] as const)}
+      />
+      <button type="button" aria-disabled={isBusy} onClick={onCheck}>
+        {words.check}
+      </button>
+    </>
+  );
+}
+
+type PostfinanceField = 'accountId' | 'stage' | 'userName' | 'password' | 'language';

@@ -5,7 +5,10 @@ const answerBytesMax = 16_000_000;
 
 /** Calls over HTTPS by the `fetch` of the runtime; redirections are not followed, since the call carries a password. */
 export const fetchTransport: Transport = async (address, { headers, body, signal }) => {
-  const response = await fetch(address, { method: 'POST', headers, body, signal, redirect: 'error' });
+  // Not `error`: Workers do not know it
+  const response = await fetch(address, { method: 'POST', headers, body, signal, redirect: 'manual' });
+  if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400))
+    throw new Error('The service is somewhere else');
   return { status: response.status, text: await boundedText(response) };
 };
 
