@@ -21,6 +21,7 @@ export {
   firstBiller,
   standardEbill,
   startEbillWork,
+  tryNetworks,
 } from './ebill/start.ts';
 export * from './ebill/webhooks/index.ts';
 export { type Instant, instantOf } from './instant.ts';

@@ -29,7 +29,7 @@ export interface Administration {
 
 /** Opens the store, and creates the first biller if there is none. Throws `StoreTrouble`. */
 export async function openAdministration(config: Config): Promise<Administration> {
-  const { billerAccounts = billerAccountsDefault, hookUrls = {}, maintenance } = config;
+  const { billerAccounts = billerAccountsDefault, hookUrls = {}, maintenance, postfinanceAddress } = config;
   const store = await openStore(config.storage);
   const { billers } = store.ebill;
   if ((await billers.list()).length === 0) await prepareBiller(store.ebill, firstBiller(billerAccounts), Date.now());
@@ -42,6 +42,7 @@ export async function openAdministration(config: Config): Promise<Administration
     hookUrls,
     sender,
     maintenance,
+    postfinanceAddress,
   };
   const ebill = await standardEbill({ ...parts, now: Date.now });
   const ports = standardPorts({

@@ -1,7 +1,7 @@
 import type { SimulatedMail, Trail } from '@rappen/core/ebill/network';
 import type { ConfiguredBiller } from '../accounts/prepare-biller.ts';
 import type { BillerId } from '../ports/ebill/index.ts';
-import type { EbillPorts, PdfTools, SecretBox } from '../ports/ebill/service.ts';
+import type { EbillPorts, NetworkTrial, PdfTools, SecretBox } from '../ports/ebill/service.ts';
 import type { EbillStore } from '../ports/ebill/store.ts';
 import type { HookUrlRules, WebhookSender } from '../ports/ebill/webhook-sender.ts';
 import type { Mail, Mailer } from '../ports/mailer.ts';
@@ -15,6 +15,7 @@ import { networksOf } from './network/networks.ts';
 import { settingsOfBiller, settingsWith } from './network/postfinance/access.ts';
 import { fetchTransport } from './network/postfinance/fetch-transport.ts';
 import { postfinanceNetwork, tried } from './network/postfinance/network.ts';
+import type { PostfinanceSettings } from './network/postfinance/settings.ts';
 import { simulatorNetwork } from './network/simulator-network.ts';
 import { memoryInvitationThrottle } from './recipients/invitation-throttle.ts';
 
@@ -86,9 +87,7 @@ export async function standardEbill(parts: EbillParts): Promise<EbillPorts> {
     async tryNetwork(billerNetId, access) {
       const biller = await store.billers.ofNetId(billerNetId);
       if (biller === undefined) throw new Error('There is no such biller');
-      const signal = AbortSignal.timeout(tryMilliseconds);
-      const settings = settingsWith(biller, access, postfinanceAddress);
-      return tried(fetchTransport, { settings, signal, now: now() });
+      return triedNow(settingsWith(biller, access, postfinanceAddress), now());
     },
     networkTimeoutMilliseconds,
     simulator,
@@ -104,6 +103,25 @@ export async function standardEbill(parts: EbillParts): Promise<EbillPorts> {
 
 /** Somebody waits for it. */
 const tryMilliseconds = 12_000;
+
+function triedNow(settings: PostfinanceSettings, now: number): Promise<NetworkTrial> {
+  return tried(fetchTransport, { settings, signal: AbortSignal.timeout(tryMilliseconds), now });
+}
+
+/** Tries the access of every biller that has chosen a network where one signs in. */
+export async function tryNetworks(
+  store: EbillStore,
+  secrets: SecretBox,
+  { postfinanceAddress }: Pick<EbillParts, 'postfinanceAddress'>,
+): Promise<readonly (NetworkTrial & { readonly billerNetId: string })[]> {
+  const trials: (NetworkTrial & { readonly billerNetId: string })[] = [];
+  for (const billerNetId of await store.networks.using('postfinance')) {
+    const settings = await settingsOfBiller(store, secrets, billerNetId, postfinanceAddress);
+    const lost = { outcome: 'signInRefused', message: 'No password is kept: choose the network again' } as const;
+    trials.push({ billerNetId, ...(settings === undefined ? lost : await triedNow(settings, Date.now())) });
+  }
+  return trials;
+}
 
 function activationMail({ to, activationCode }: SimulatedMail): Mail {
   return {

@@ -168,6 +168,22 @@ export const serviceCommands: readonly Declared[] = [
     ],
   },
   {
+    name: 'network',
+    summary: 'Tries the networks by which billers send their bills.',
+    examples: [{ line: 'rappen network check', meaning: 'Whether each biller gets in where it sends its bills.' }],
+    actions: [
+      command({
+        name: 'check',
+        summary: 'Tries the access of every biller that has chosen a network.',
+        arguments: [],
+        options: { settings, json },
+        notes: ['Exit status 1 if one of them does not get in. Nothing is changed.'],
+        examples: [{ line: 'rappen network check --json', meaning: 'For a monitoring program.' }],
+        run: async (values) => (await import('../commands/network.ts')).checkNetworks(values),
+      }),
+    ],
+  },
+  {
     name: 'store',
     summary: 'Checks, backs up and restores the data of the service.',
     examples: [{ line: 'rappen store backup rappen.backup', meaning: 'One file, while the service runs.' }],
