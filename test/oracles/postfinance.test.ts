@@ -6,7 +6,7 @@ import { parseCalendarDate } from '@rappen/core/date';
 import { exampleBusinessCase } from '@rappen/core/ebill';
 import { writeYellowbill, yellowbillOf } from '@rappen/core/ebill/yellowbill';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fetchTransport } from '../../packages/http/src/ebill/network/postfinance/fetch-transport.ts';
+import { fetchTransport } from '../../packages/http/src/ebill/network/fetch-transport.ts';
 import { postfinanceNetwork } from '../../packages/http/src/ebill/network/postfinance/network.ts';
 import { memoryJournal } from '../postfinance/memory-journal.ts';
 import { type StandIn, startStandIn } from '../postfinance/stand-in.ts';

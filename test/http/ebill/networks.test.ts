@@ -148,7 +148,7 @@ describe('a biller that uses PostFinance', () => {
 describe('choosing a network', () => {
   test('access is tried before it is kept; the password is in no answer, no log and no row', async () => {
     const before = await ask('get', {});
-    expect(before.json).toEqual({ kind: 'simulator', hasPassword: false });
+    expect(before.json).toEqual({ kind: 'simulator', hasPassword: false, offered: ['simulator', 'postfinance'] });
     const refused = await choose({ password: 'a wrong one' });
     expect([refused.status, refused.json.code]).toEqual([422, 'NETWORK_ACCESS_REFUSED']);
     expect((await ask('get', {})).json).toEqual(before.json);
@@ -180,7 +180,11 @@ describe('choosing a network', () => {
 
   test('access of one biller is not that of another', async () => {
     await choose();
-    expect((await ask('get', {}, keys.otherAdmin)).json).toEqual({ kind: 'simulator', hasPassword: false });
+    expect((await ask('get', {}, keys.otherAdmin)).json).toEqual({
+      kind: 'simulator',
+      hasPassword: false,
+      offered: ['simulator', 'postfinance'],
+    });
   });
 
   test.each([

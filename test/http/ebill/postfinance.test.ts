@@ -2,7 +2,7 @@ import { parseCalendarDate } from '@rappen/core/date';
 import { type BusinessCase, type ExampleName, exampleBusinessCase } from '@rappen/core/ebill';
 import type { NetEvent } from '@rappen/core/ebill/network';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fetchTransport } from '../../../packages/http/src/ebill/network/postfinance/fetch-transport.ts';
+import { fetchTransport } from '../../../packages/http/src/ebill/network/fetch-transport.ts';
 import { postfinanceNetwork } from '../../../packages/http/src/ebill/network/postfinance/network.ts';
 import type { PostfinanceSettings } from '../../../packages/http/src/ebill/network/postfinance/settings.ts';
 import { swissDay } from '../../../packages/http/src/swiss-day.ts';

@@ -1,4 +1,4 @@
-import type { SimulatedMail, Trail } from '@rappen/core/ebill/network';
+import type { BillingNetwork, SimulatedMail, Trail } from '@rappen/core/ebill/network';
 import type { ConfiguredBiller } from '../accounts/prepare-biller.ts';
 import type { BillerId } from '../ports/ebill/index.ts';
 import type { EbillPorts, NetworkTrial, PdfTools, SecretBox } from '../ports/ebill/service.ts';
@@ -11,9 +11,10 @@ import { runScheduledTasks } from './daily/duties.ts';
 import { applyNetworkEvents } from './delivery/apply-network-events.ts';
 import { deliverDue, deliverOf, outboxPump } from './delivery/deliver-due.ts';
 import { sendDue, webhookPump } from './delivery/send-due.ts';
+import { fetchTransport } from './network/fetch-transport.ts';
+import { gatewayNetwork } from './network/gateway/network.ts';
 import { networksOf } from './network/networks.ts';
 import { settingsOfBiller, settingsWith } from './network/postfinance/access.ts';
-import { fetchTransport } from './network/postfinance/fetch-transport.ts';
 import { postfinanceNetwork, tried } from './network/postfinance/network.ts';
 import type { PostfinanceSettings } from './network/postfinance/settings.ts';
 import { simulatorNetwork } from './network/simulator-network.ts';
@@ -43,6 +44,8 @@ export interface EbillParts {
   readonly onNetworkCall?: ((call: string, trail: Trail) => void) | undefined;
   /** Of a service that speaks like PostFinance's, in its place. */
   readonly postfinanceAddress?: string | undefined;
+  /** A program of the operator that is a network, and what signs the calls to it. */
+  readonly gateway?: { readonly address: string; readonly secret: string } | undefined;
   /** Told what is in the way of a network; nothing of bills and recipients. */
   readonly onNetworkFault?: ((network: string, billerNetId: string, reason: string) => void) | undefined;
   /** Told when a mail could not be sent. */
@@ -65,6 +68,7 @@ export async function standardEbill(parts: EbillParts): Promise<EbillPorts> {
     invitations = memoryInvitationThrottle(),
     onNetworkCall,
     postfinanceAddress,
+    gateway,
     onNetworkFault = () => {},
     onFault = () => {},
   } = parts;
@@ -79,7 +83,15 @@ export async function standardEbill(parts: EbillParts): Promise<EbillPorts> {
     onFault: (billerNetId, reason) => onNetworkFault('postfinance', billerNetId, reason),
     timeoutMilliseconds: networkTimeoutMilliseconds,
   });
-  const networks = [simulator, postfinance] as const;
+  const own = gatewayNetwork({
+    transport: fetchTransport,
+    address: gateway?.address,
+    secret: gateway?.secret,
+    now,
+    onFault: (billerNetId, reason) => onNetworkFault('http', billerNetId, reason),
+    timeoutMilliseconds: networkTimeoutMilliseconds,
+  });
+  const networks = [simulator, postfinance, ...(gateway === undefined ? [] : [own])] as const;
   return {
     store,
     network: networksOf(store, networks),
@@ -87,6 +99,7 @@ export async function standardEbill(parts: EbillParts): Promise<EbillPorts> {
     async tryNetwork(billerNetId, access) {
       const biller = await store.billers.ofNetId(billerNetId);
       if (biller === undefined) throw new Error('There is no such biller');
+      if (access.kind === 'http') return gatewayTrial(own, billerNetId);
       return triedNow(settingsWith(biller, access, postfinanceAddress), now());
     },
     networkTimeoutMilliseconds,
@@ -103,6 +116,16 @@ export async function standardEbill(parts: EbillParts): Promise<EbillPorts> {
 
 /** Somebody waits for it. */
 const tryMilliseconds = 12_000;
+
+/** A gateway has no access of billers: whether it is there for one of them is all there is to try. */
+async function gatewayTrial(gateway: BillingNetwork<AbortSignal>, billerNetId: string): Promise<NetworkTrial> {
+  try {
+    const { available, message } = await gateway.health(undefined, billerNetId);
+    return { outcome: available ? 'available' : 'notReached', message };
+  } catch (error) {
+    return { outcome: 'notReached', message: `The gateway cannot be asked (${(error as Error).message})` };
+  }
+}
 
 function triedNow(settings: PostfinanceSettings, now: number): Promise<NetworkTrial> {
   return tried(fetchTransport, { settings, signal: AbortSignal.timeout(tryMilliseconds), now });

@@ -59,6 +59,8 @@ export interface Config {
   readonly networkTimeoutMilliseconds?: number | undefined;
   /** In place of PostFinance's e-bill service, for all billers. */
   readonly postfinanceAddress?: string | undefined;
+  /** A program of the operator that is a network, and what signs the calls to it. */
+  readonly gateway?: { readonly address: string; readonly secret: string } | undefined;
   /** How long things are kept; absent: as `retentionLimits` says. */
   readonly retention?: Retention | undefined;
   /** Where traces go; absent: nowhere. */
@@ -102,6 +104,7 @@ export function readConfig(
     processes: value('RAPPEN_PROCESSES'),
     networkTimeoutMilliseconds: value('RAPPEN_NETWORK_TIMEOUT'),
     postfinanceAddress: value('RAPPEN_POSTFINANCE_URL'),
+    gateway: gatewayOf(value, errors),
     firstUser: firstUserOf(settings, value, errors),
     publicUrl: value('RAPPEN_PUBLIC_URL'),
     trustsProxy: value('RAPPEN_TRUST_PROXY'),
@@ -149,6 +152,15 @@ function hookUrlsOf(value: ReadValue): HookUrlRules {
   const allowLoopback = value('RAPPEN_WEBHOOK_ALLOW_LOOPBACK');
   const url = value('RAPPEN_PUBLIC_URL');
   return url === undefined ? { allowLoopback } : { allowLoopback, ownHosts: [new URL(url).hostname] };
+}
+
+/** Either both settings, or none. */
+function gatewayOf(value: ReadValue, errors: string[]): Config['gateway'] {
+  const [address, secret] = [value('RAPPEN_GATEWAY_URL'), value('RAPPEN_GATEWAY_SECRET')];
+  if (address !== undefined && secret !== undefined) return { address, secret };
+  if (address !== undefined) errors.push('RAPPEN_GATEWAY_SECRET is not set: RAPPEN_GATEWAY_URL needs it');
+  if (secret !== undefined) errors.push('RAPPEN_GATEWAY_URL is not set: RAPPEN_GATEWAY_SECRET needs it');
+  return undefined;
 }
 
 function firstUserOf(settings: Settings, value: ReadValue, errors: string[]): FirstUser | undefined {

@@ -109,6 +109,13 @@ export const httpUrl: Kind<string> = {
   read: (text) => (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined),
 };
 
+/** As webhooks are signed. */
+export const gatewaySecret: Kind<string> = {
+  must: 'be whsec_ and 24 to 64 bytes in base64',
+  isHidden: true,
+  read: (text) => (/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/.test(text) ? text : undefined),
+};
+
 /** The address under which people reach a service; read without a slash at its end. */
 export const publicUrl: Kind<string> = {
   must: 'be an address such as https://bills.example.ch, without user, password or parameters',

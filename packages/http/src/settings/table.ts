@@ -9,6 +9,7 @@ import {
   databaseUrl,
   email,
   endpoint,
+  gatewaySecret,
   headers,
   httpUrl,
   type Kind,
@@ -222,6 +223,18 @@ export const settingsTable = {
     kind: httpUrl,
     meaning:
       "Another address in place of PostFinance's e-bill service, for all billers: a gateway, or a stand-in to try it with.",
+  },
+  RAPPEN_GATEWAY_URL: {
+    group: 'eBill',
+    kind: httpUrl,
+    meaning:
+      'The address of a [network of your own](network.md), without a slash at its end. With it and its secret, billers can choose it.',
+  },
+  RAPPEN_GATEWAY_SECRET: {
+    group: 'eBill',
+    kind: gatewaySecret,
+    isSecret: true,
+    meaning: 'Signs the calls to the network of your own: `whsec_` and 24 to 64 random bytes in base64.',
   },
   RAPPEN_MAINTENANCE: {
     group: 'eBill',

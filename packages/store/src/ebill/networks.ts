@@ -38,7 +38,8 @@ export const networkSchema: readonly string[] = [
   )`,
   'CREATE INDEX ebill_network_event_of_stream ON ebill_network_event (network, stream, position)',
   `INSERT INTO ebill_cursor (stream, event_net_id) VALUES ('postfinance:businessCase', ''), ('postfinance:instalment', ''),
-    ('postfinance:subscription', ''), ('postfinance:emailAddress', '')`,
+    ('postfinance:subscription', ''), ('postfinance:emailAddress', ''), ('http:businessCase', ''), ('http:instalment', ''),
+    ('http:subscription', ''), ('http:emailAddress', '')`,
 ];
 
 export function billerNetworks(database: Database): BillerNetworkStore {

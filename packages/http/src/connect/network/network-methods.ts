@@ -5,6 +5,7 @@ import {
   code,
   type Infer,
   instant,
+  list,
   object,
   openObject,
   optional,
@@ -49,6 +50,7 @@ export const networkModel = openObject(
     kind: required(choice(networkKinds)),
     postfinance: optional(openObject(shown)),
     hasPassword: required(boolean, 'Whether a password is kept; nobody can read it'),
+    offered: required(list(choice(networkKinds)), 'What this service has'),
     changedAt: optional(instant),
   },
   { name: 'BillerNetwork' },
@@ -61,22 +63,31 @@ export const networkTrialModel = openObject(
 type Choice = Infer<typeof choiceModel>;
 
 /** What the biller has chosen, its password apart. */
-function shownNetwork(chosen: BillerNetwork | undefined): Infer<typeof networkModel> {
-  if (chosen === undefined) return { kind: 'simulator', hasPassword: false };
+function shownNetwork({ ebill }: BillerCall, chosen: BillerNetwork | undefined): Infer<typeof networkModel> {
+  const has = ebill.networks?.map(({ kind }) => kind) ?? ['simulator'];
+  const offered = networkKinds.filter((kind) => has.includes(kind));
+  if (chosen === undefined) return { kind: 'simulator', hasPassword: false, offered };
   const { kind, settings, secret, changedAt } = chosen;
   const access = kind === 'postfinance' ? { postfinance: JSON.parse(settings) as PostfinanceAccess } : {};
-  return { kind, ...access, hasPassword: secret !== undefined, changedAt };
+  return { kind, ...access, hasPassword: secret !== undefined, offered, changedAt };
 }
 
 /** Access as it would be kept; undefined: the simulator, where nobody signs in. */
 async function accessOf(call: BillerCall, { kind, postfinance }: Choice): Promise<Outcome<NetworkAccess | undefined>> {
   if (kind === 'simulator') return valued(undefined);
+  if (kind === 'http') return valued({ kind });
   if (postfinance === undefined) return { refusal: deny(problem('REQUIRED', ['postfinance'])) };
   const { password: given, ...settings } = postfinance;
   const kept = given === undefined ? await call.ebill.store.networks.get(call.biller.id) : undefined;
   const password = given ?? (kept?.secret && (await call.ebill.secrets.open(kept.secret)));
   if (!password) return { refusal: deny(problem('REQUIRED', ['postfinance', 'password'])) };
   return valued({ kind, settings, password });
+}
+
+/** What is kept of access: what is secret, sealed. */
+async function keptOf({ ebill }: BillerCall, access: NetworkAccess | undefined) {
+  if (access?.kind !== 'postfinance') return { settings: '{}', secret: undefined };
+  return { settings: JSON.stringify(access.settings), secret: await ebill.secrets.seal(access.password) };
 }
 
 async function tried(call: BillerCall, access: NetworkAccess | undefined): Promise<NetworkTrial> {
@@ -96,7 +107,7 @@ export const network: Readonly<Record<string, Method>> = {
       example: {},
       answer: networkModel,
     },
-    async ({ ebill, biller }) => valued(shownNetwork(await ebill.store.networks.get(biller.id))),
+    async (call) => valued(shownNetwork(call, await call.ebill.store.networks.get(call.biller.id))),
   ),
   check: method(
     {
@@ -130,12 +141,11 @@ export const network: Readonly<Record<string, Method>> = {
       const { ebill, biller, ports } = call;
       const chosen: BillerNetwork = {
         kind: wanted.kind,
-        settings: JSON.stringify(access.value?.settings ?? {}),
-        secret: access.value && (await ebill.secrets.seal(access.value.password)),
+        ...(await keptOf(call, access.value)),
         changedAt: instantOf(ports.clock.now()),
       };
       const isSet = await ebill.store.networks.set(biller.id, chosen, auditOf(call, 'network.chosen', wanted.kind));
-      return isSet ? valued(shownNetwork(chosen)) : { refusal: deny(problem('NETWORK_IN_USE', ['kind'])) };
+      return isSet ? valued(shownNetwork(call, chosen)) : { refusal: deny(problem('NETWORK_IN_USE', ['kind'])) };
     },
   ),
 };

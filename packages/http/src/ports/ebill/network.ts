@@ -98,7 +98,7 @@ export interface SimulatorJournal {
 }
 
 /** The networks that the bills of a biller can go by. */
-export const networkKinds = ['simulator', 'postfinance'] as const;
+export const networkKinds = ['simulator', 'postfinance', 'http'] as const;
 export type NetworkKind = (typeof networkKinds)[number];
 
 /** By which network the bills of a biller go, and how it signs in there. */

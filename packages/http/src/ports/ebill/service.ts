@@ -52,11 +52,10 @@ export interface NetworkTrial {
 }
 
 /** How a biller signs in to a network, before it is kept. */
-export interface NetworkAccess {
-  readonly kind: 'postfinance';
-  readonly settings: PostfinanceAccess;
-  readonly password: string;
-}
+export type NetworkAccess =
+  | { readonly kind: 'postfinance'; readonly settings: PostfinanceAccess; readonly password: string }
+  /** That of the operator, for all billers. */
+  | { readonly kind: 'http' };
 
 /** What a biller has agreed with PostFinance; the password is kept apart. */
 export interface PostfinanceAccess {

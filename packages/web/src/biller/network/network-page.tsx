@@ -82,8 +82,8 @@ function ChooseNetwork({ chosen, onChosen }: { readonly chosen: BillerNetwork; o
       <h3>{words.change}</h3>
       <ChoiceField
         {...field('kind', words.network)}
-        choices={(['simulator', 'postfinance'] as const).map((kind) => [kind, words.kinds[kind]] as const)}
-        hint={words.hints[values.kind === 'postfinance' ? 'postfinance' : 'simulator']}
+        choices={chosen.offered.map((kind) => [kind, words.kinds[kind]] as const)}
+        hint={words.hints[values.kind as BillerNetwork['kind']]}
       />
       {values.kind === 'postfinance' && (
         <PostfinanceFields

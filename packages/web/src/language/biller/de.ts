@@ -490,11 +490,12 @@ export const biller: BillerTexts = {
     ownersOnly: 'Nur Inhaber ändern das Netz.',
     change: 'Netz ändern',
     network: 'Netz',
-    kinds: { simulator: 'Simulator', postfinance: 'PostFinance E-Rechnung' },
+    kinds: { simulator: 'Simulator', postfinance: 'PostFinance E-Rechnung', http: 'Netz des Betreibers' },
     hints: {
       simulator: 'Zum Ausprobieren: Es wird nichts wirklich versandt.',
       postfinance:
         'Rechnungen gelangen über den Netzpartner PostFinance ins E-Banking der Empfänger. Avise, Spendenanfragen und Lastschriften werden nicht befördert.',
+      http: 'Der Betreiber dieses Dienstes hat ein eigenes Netz angeschlossen.',
     },
     accountId: 'Nummer des Rechnungsstellers bei PostFinance',
     accountIdHint: '17 Ziffern, wie PostFinance sie Ihnen mitgeteilt hat',

@@ -488,11 +488,12 @@ export const biller = {
     ownersOnly: 'Only owners change the network.',
     change: 'Change the network',
     network: 'Network',
-    kinds: { simulator: 'Simulator', postfinance: 'PostFinance e-bill' },
+    kinds: { simulator: 'Simulator', postfinance: 'PostFinance e-bill', http: 'Network of the operator' },
     hints: {
       simulator: 'To try things out: nothing is really sent.',
       postfinance:
         'Bills go to the recipients’ e-banking by the network partner PostFinance. Advices, donation inquiries and direct debits are not carried.',
+      http: 'The operator of this service has connected a network of its own.',
     },
     accountId: 'Number of the biller at PostFinance',
     accountIdHint: '17 digits, as PostFinance gave them to you',

@@ -489,11 +489,12 @@ export const biller: BillerTexts = {
     ownersOnly: 'Seuls les propriétaires changent le réseau.',
     change: 'Changer de réseau',
     network: 'Réseau',
-    kinds: { simulator: 'Simulateur', postfinance: 'PostFinance e-facture' },
+    kinds: { simulator: 'Simulateur', postfinance: 'PostFinance e-facture', http: 'Réseau de l’exploitant' },
     hints: {
       simulator: 'Pour essayer : rien n’est vraiment envoyé.',
       postfinance:
         'Les factures arrivent dans l’e-banking des destinataires par le partenaire de réseau PostFinance. Les avis, les appels aux dons et les débits directs ne sont pas acheminés.',
+      http: 'L’exploitant de ce service a raccordé un réseau à lui.',
     },
     accountId: 'Numéro de l’émetteur chez PostFinance',
     accountIdHint: '17 chiffres, tels que PostFinance vous les a communiqués',

@@ -488,11 +488,12 @@ export const biller: BillerTexts = {
     ownersOnly: 'Solo i titolari cambiano la rete.',
     change: 'Cambiare rete',
     network: 'Rete',
-    kinds: { simulator: 'Simulatore', postfinance: 'PostFinance e-fattura' },
+    kinds: { simulator: 'Simulatore', postfinance: 'PostFinance e-fattura', http: 'Rete del gestore' },
     hints: {
       simulator: 'Per provare: nulla viene inviato davvero.',
       postfinance:
         'Le fatture arrivano nell’e-banking dei destinatari tramite il partner di rete PostFinance. Avvisi, richieste di donazione e addebiti diretti non vengono trasmessi.',
+      http: 'Il gestore di questo servizio ha collegato una rete propria.',
     },
     accountId: 'Numero dell’emittente presso PostFinance',
     accountIdHint: '17 cifre, come comunicate da PostFinance',

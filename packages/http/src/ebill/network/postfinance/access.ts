@@ -21,7 +21,7 @@ export async function settingsOfBiller(
 /** `address`: of another service that speaks like PostFinance's, for all billers. */
 export function settingsWith(
   { legalName, address: place }: Biller,
-  { settings, password }: NetworkAccess,
+  { settings, password }: Extract<NetworkAccess, { readonly kind: 'postfinance' }>,
   address: string | undefined,
 ): PostfinanceSettings {
   const { accountId, stage, userName, language, hasTimestamp, paidIsCompleted } = settings;

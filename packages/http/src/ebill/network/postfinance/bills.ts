@@ -6,7 +6,8 @@ import {
   transactionIdOf,
 } from '@rappen/core/ebill/postfinance';
 import { sha256Of } from '../../../sha256.ts';
-import { type Called, type CallOptions, callPostfinance, type Transport } from './client.ts';
+import type { Transport } from '../fetch-transport.ts';
+import { type Called, type CallOptions, callPostfinance } from './client.ts';
 
 /** The identification of a bill at the partner, and what became of it there. */
 export interface SentBill {

@@ -1,12 +1,7 @@
 import { type PostfinanceOperation, readSoapAnswer, soapCall } from '@rappen/core/ebill/postfinance';
 import { instantOf } from '../../../instant.ts';
+import type { Transport } from '../fetch-transport.ts';
 import type { PostfinanceSettings } from './settings.ts';
-
-/** A call of a service elsewhere: its answer whole, with as many bytes as it may have. */
-export type Transport = (
-  address: string,
-  request: { readonly headers: Readonly<Record<string, string>>; readonly body: string; readonly signal: AbortSignal },
-) => Promise<{ readonly status: number; readonly text: string }>;
 
 /** How a call ended. Only an answer says that the service has done it. */
 export type Called<R> =

@@ -22,8 +22,9 @@ import type { NetworkJournal } from '../../../ports/ebill/index.ts';
 import type { NetworkTrial } from '../../../ports/ebill/service.ts';
 import { problem } from '../../../problems/index.ts';
 import { swissDay } from '../../../swiss-day.ts';
+import type { Transport } from '../fetch-transport.ts';
 import { caseNetIdOf, latestBill, nextTransactionId } from './bills.ts';
-import { type Called, type CallOptions, callPostfinance, type Transport } from './client.ts';
+import { type Called, type CallOptions, callPostfinance } from './client.ts';
 import { takeNews } from './news.ts';
 import type { PostfinanceSettings } from './settings.ts';
 

@@ -8,8 +8,9 @@ import {
   searchInvoices,
 } from '@rappen/core/ebill/postfinance';
 import type { NetworkJournal, SeenBill } from '../../../ports/ebill/index.ts';
+import type { Transport } from '../fetch-transport.ts';
 import { hashOf } from './bills.ts';
-import { type Called, type CallOptions, callPostfinance, type Transport } from './client.ts';
+import { type Called, type CallOptions, callPostfinance } from './client.ts';
 
 /** Days that a bill is asked for after it was delivered. */
 const windowDays = 400;

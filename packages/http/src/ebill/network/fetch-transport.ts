@@ -1,9 +1,13 @@
-import type { Transport } from './client.ts';
+/** A call of a service elsewhere: its answer whole, with as many bytes as it may have. */
+export type Transport = (
+  address: string,
+  request: { readonly headers: Readonly<Record<string, string>>; readonly body: string; readonly signal: AbortSignal },
+) => Promise<{ readonly status: number; readonly text: string }>;
 
 /** Bytes of an answer: what is longer is none. */
 const answerBytesMax = 16_000_000;
 
-/** Calls over HTTPS by the `fetch` of the runtime; redirections are not followed, since the call carries a password. */
+/** Calls over HTTPS by the `fetch` of the runtime; redirections are not followed, since the call carries a password or a bill. */
 export const fetchTransport: Transport = async (address, { headers, body, signal }) => {
   // Not `error`: Workers do not know it
   const response = await fetch(address, { method: 'POST', headers, body, signal, redirect: 'manual' });

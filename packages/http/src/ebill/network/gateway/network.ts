@@ -1,0 +1,172 @@
+import { businessCaseJson } from '@rappen/core/ebill';
+import type { BillingNetwork, EventStream, NetEvent, Trail } from '@rappen/core/ebill/network';
+import { writeJson } from '@rappen/core/json';
+import { type Infer, read, type Shape } from '@rappen/core/model';
+import { failed, ok } from '@rappen/core/result';
+import { base64Of } from '@rappen/pdf/internal/base';
+import { problem } from '../../../problems/index.ts';
+import { signWebhook } from '../../webhooks/signature.ts';
+import type { Transport } from '../fetch-transport.ts';
+import {
+  begunModel,
+  confirmedModel,
+  eventOf,
+  eventsModel,
+  foundModel,
+  healthModel,
+  hitOf,
+  hitsModel,
+  knownModel,
+  outcomeOf,
+  submittedModel,
+} from './contract.ts';
+
+/** What the network is made of. */
+export interface GatewayParts {
+  readonly transport: Transport;
+  /** Where the gateway is: names of calls are put behind it. Undefined: there is none. */
+  readonly address: string | undefined;
+  /** Signs every call: `whsec_` and base64. */
+  readonly secret: string | undefined;
+  readonly now: () => number;
+  /** Is told what went wrong, without any content of bills. */
+  readonly onFault: (billerNetId: string, reason: string) => void;
+  /** Milliseconds from one look for events to the next. Default: two seconds. */
+  readonly pollMilliseconds?: number | undefined;
+  /** Milliseconds until a call is given up. Default: a minute. */
+  readonly timeoutMilliseconds?: number | undefined;
+}
+
+const timeoutUsual = 60_000;
+const pollUsual = 2_000;
+/** A gateway that fails is not asked five times a second. */
+const faultPauseMilliseconds = 30_000;
+const entriesMax = 10_000;
+const limits = { pdfBytesMax: 32 * 2 ** 20, searchItemsMax: 100 };
+const subscriptionSeconds = 1800;
+
+/**
+ * A network that a program of the operator is: each method of the port is a signed call of JSON, and its answer one of the shapes of the
+ * contract. What is no such answer is as if none had come.
+ */
+export function gatewayNetwork(parts: GatewayParts): BillingNetwork<AbortSignal> {
+  const {
+    transport,
+    address,
+    secret,
+    now,
+    onFault,
+    timeoutMilliseconds = timeoutUsual,
+    pollMilliseconds = pollUsual,
+  } = parts;
+  /** When each stream is asked for again. */
+  const nextLook = new Map<EventStream, number>();
+
+  /** Rejects with the reason where there is no answer. */
+  async function call<S extends Shape<unknown>>(
+    name: string,
+    given: object,
+    shape: S,
+    { trail, signal }: { trail?: Trail | undefined; signal?: AbortSignal } = {},
+  ): Promise<Infer<S>> {
+    if (address === undefined || secret === undefined) throw new Error('There is no gateway');
+    const body = writeJson(given as never);
+    const id = crypto.randomUUID();
+    const signature = { id, timestampSeconds: Math.floor(now() / 1000), body, secrets: [secret] };
+    const headers = {
+      'content-type': 'application/json',
+      ...(await signWebhook(signature)),
+      ...(trail?.requestId !== undefined && { 'x-request-id': trail.requestId }),
+      ...(trail?.traceparent !== undefined && { traceparent: trail.traceparent }),
+    };
+    const limit = AbortSignal.timeout(timeoutMilliseconds);
+    const own = signal ? AbortSignal.any([signal, limit]) : limit;
+    const { status, text } = await transport(`${address}/${name}`, { headers, body, signal: own });
+    if (status !== 200) throw new Error(`${name}: status ${status}`);
+    const answer = read(shape, parsed(name, text), { entriesMax });
+    if (!answer.ok) throw new Error(`${name}: ${answer.problems[0].code} at ${answer.problems[0].path.join('.')}`);
+    return answer.value as Infer<S>;
+  }
+
+  async function eventsOf(stream: EventStream, after: string | undefined, limit: number): Promise<readonly NetEvent[]> {
+    const { events } = await call('events', { stream, limit, ...(after !== undefined && { after }) }, eventsModel);
+    const told: NetEvent[] = [];
+    // What comes behind one that cannot be understood has to wait, or it would be passed over
+    for (const event of events.slice(0, limit)) {
+      const known = eventOf(stream, event);
+      if (known === undefined) {
+        if (told.length > 0) break;
+        throw new Error(`events: ${event.eventNetId} lacks what the stream ${stream} needs`);
+      }
+      told.push(known);
+    }
+    return told;
+  }
+
+  return {
+    kind: 'http',
+    limits,
+    async submit({ billerNetId, businessCase, pdf }, { attempt, isRepetition, signal, trail }) {
+      const { type } = businessCase;
+      const document = { type, businessCase: businessCaseJson(businessCase), pdf: base64Of(pdf) };
+      const given = { billerNetId, attempt, isRepetition, ...document };
+      const answer = await call('submit', given, submittedModel, { trail, signal }).catch((error: Error) => {
+        onFault(billerNetId, error.message);
+      });
+      return (answer && outcomeOf(answer)) ?? { kind: 'unknown' };
+    },
+    async findByReference(billerNetId, referenceNumber, trail) {
+      const { businessCaseNetId } = await call('find', { billerNetId, referenceNumber }, foundModel, { trail });
+      return businessCaseNetId === undefined ? undefined : { businessCaseNetId };
+    },
+    async searchRecipients(billerNetId, queries, trail) {
+      const { hits } = await call('recipients', { billerNetId, queries }, hitsModel, { trail });
+      const found = hits.map(hitOf);
+      if (found.length !== queries.length) throw new Error('recipients: one hit for each query is needed');
+      return found.map((hit) => {
+        if (hit === undefined) throw new Error('recipients: an allowed recipient has an id');
+        return hit;
+      });
+    },
+    async hasRecipient(billerNetId, billRecipientNetId, trail) {
+      return (await call('recipient', { billerNetId, billRecipientNetId }, knownModel, { trail })).isKnown;
+    },
+    async initiateSubscription(billerNetId, emailAddress, trail) {
+      const begun = await call('initiate', { billerNetId, emailAddress }, begunModel, { trail });
+      const { token = crypto.randomUUID(), expiresInSeconds = subscriptionSeconds } = begun;
+      return ok({ token, expiresAt: now() + expiresInSeconds * 1000 });
+    },
+    async confirmSubscription(billerNetId, token, activationCode, trail) {
+      const given = { billerNetId, token, activationCode };
+      const { recipient } = await call('confirm', given, confirmedModel, { trail });
+      return recipient === undefined ? failed(problem('ACTIVATION_CODE_REFUSED', ['activationCode'])) : ok(recipient);
+    },
+    async pollEvents(stream, after, limit) {
+      if (address === undefined || now() < (nextLook.get(stream) ?? 0)) return [];
+      try {
+        const events = await eventsOf(stream, after, limit);
+        // A full answer has more behind it
+        nextLook.set(stream, events.length < limit ? now() + pollMilliseconds : 0);
+        return events;
+      } catch (error) {
+        nextLook.set(stream, now() + faultPauseMilliseconds);
+        onFault('', (error as Error).message);
+        return [];
+      }
+    },
+    async health(trail, billerNetId) {
+      if (address === undefined) return { available: false, message: 'There is no gateway', environmentStage: 'HTTP' };
+      const given = billerNetId === undefined ? {} : { billerNetId };
+      const { available, message, environmentStage = 'HTTP' } = await call('health', given, healthModel, { trail });
+      return { available, message, environmentStage };
+    },
+  };
+}
+
+function parsed(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${name}: no JSON`);
+  }
+}
