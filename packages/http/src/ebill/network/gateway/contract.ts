@@ -9,7 +9,7 @@ import { recipientModel } from '../../recipients/recipients.ts';
  */
 
 const netId = code(/^BCID[0-9A-F]{32}$/, 'BCID and 32 capital hexadecimal digits');
-const seconds = wholeNumber({ minimum: 0, maximum: 86_400 });
+const seconds = wholeNumber({ minimum: 0, maximum: 604_800 });
 
 const outcomes = ['accepted', 'duplicate', 'pending', 'refused', 'retry'] as const;
 export const submittedModel = openObject({

@@ -1,5 +1,11 @@
 import { businessCaseJson } from '@rappen/core/ebill';
-import type { BillingNetwork, EventStream, NetEvent, Trail } from '@rappen/core/ebill/network';
+import {
+  type BillingNetwork,
+  type EventStream,
+  type NetEvent,
+  networkLimits,
+  type Trail,
+} from '@rappen/core/ebill/network';
 import { writeJson } from '@rappen/core/json';
 import { type Infer, read, type Shape } from '@rappen/core/model';
 import { failed, ok } from '@rappen/core/result';
@@ -38,11 +44,10 @@ export interface GatewayParts {
 }
 
 const timeoutUsual = 60_000;
-const pollUsual = 2_000;
+const pollUsual = 2_500;
 /** A gateway that fails is not asked five times a second. */
-const faultPauseMilliseconds = 30_000;
-const entriesMax = 10_000;
-const limits = { pdfBytesMax: 32 * 2 ** 20, searchItemsMax: 100 };
+const faultPauseMilliseconds = 20_000;
+const entriesMax = 5_000;
 const subscriptionSeconds = 1800;
 
 /**
@@ -105,7 +110,7 @@ export function gatewayNetwork(parts: GatewayParts): BillingNetwork<AbortSignal>
 
   return {
     kind: 'http',
-    limits,
+    limits: { pdfBytesMax: networkLimits.pdfBytesMax, searchItemsMax: networkLimits.searchItemsMax },
     async submit({ billerNetId, businessCase, pdf }, { attempt, isRepetition, signal, trail }) {
       const { type } = businessCase;
       const document = { type, businessCase: businessCaseJson(businessCase), pdf: base64Of(pdf) };
