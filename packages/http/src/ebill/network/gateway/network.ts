@@ -46,7 +46,7 @@ export interface GatewayParts {
 const timeoutUsual = 60_000;
 const pollUsual = 2_500;
 /** A gateway that fails is not asked five times a second. */
-const faultPauseMilliseconds = 20_000;
+const faultPauseMilliseconds = 40_000;
 const entriesMax = 5_000;
 const subscriptionSeconds = 1800;
 
