@@ -6,7 +6,7 @@ import { reporting, resolution, timeLimits } from './test/vitest-settings.ts';
 
 const all = [
   '{packages/*,clients/typescript}/src/**/*.test.ts',
-  'test/{tidy,laws,docs,deploy,http,oracles,mutants,map,pdf}/**/*.test.ts',
+  'test/{tidy,laws,docs,deploy,http,oracles,mutants,map,pdf,simulation}/**/*.test.ts',
 ];
 const withConfigOfTheirOwn = /^test\/(?:web|runtimes|package|newcomer|clients)\//;
 const withPostgres = testsThatUse('packages/store/test/postgres-server.ts').filter(isOurs);

@@ -7,27 +7,17 @@ import { createKey } from '@rappen/store';
 import { openStore } from '@rappen/store/open';
 import { hasS3, type S3Server, startS3 } from '../../packages/store/test/s3-server.ts';
 import { type Chance, pause } from './chance.ts';
+import { failDisk } from './disk-trial.ts';
+import { buildFailingDisk } from './failing-disk.ts';
 import { bodyOf } from './load.ts';
 import { inFolder, Server } from './server.ts';
+import { acceptanceOf, pauseMilliseconds, refusalOf, type Trial } from './storage-trial.ts';
 import { timesMax } from './times.ts';
-
-/** What a trial has at hand. */
-interface Trial {
-  readonly data: string;
-  readonly server: Server;
-  readonly chance: Chance;
-  readonly rounds: number;
-  /** Where the files lie, if not in the database. */
-  readonly bucket: S3Server | undefined;
-  /** Submits a bill; the answer, or undefined where the connection broke off. */
-  submit(referenceNumber: string, idempotencyKey?: string): Promise<Response | undefined>;
-}
 
 const lifeMillisecondsMax = 80;
 const repetitionsMax = 6;
 /** Until a process that was killed has been replaced. */
 const replacementMilliseconds = 6000;
-const pauseMilliseconds = 100;
 
 /** Trouble of the files under a service; each trial gives the promises that were broken. */
 const trials: Readonly<Record<string, (trial: Trial) => Promise<readonly string[]>>> = {
@@ -35,6 +25,7 @@ const trials: Readonly<Record<string, (trial: Trial) => Promise<readonly string[
   'a repetition after one of several processes was killed is carried out, once': repeatAfterOneEnds,
   'while another process has locked the database, the service lives and refuses writes': lockFile,
   'with a full disk writes are refused, and accepted when there is room': fillDisk,
+  'what a failing disk refuses or tears is answered with 503, and what was acknowledged is there': failDisk,
   'while S3 is away, writes are refused, and accepted when it is back': loseBucket,
   'a log that was cut off keeps the service from starting': cutLog,
 };
@@ -47,6 +38,8 @@ export async function storageTrials(chance: Chance, rounds: number): Promise<boo
       const data = join(folder, 'data');
       if (run === fillDisk && !mounted(data)) return 'mount';
       if (run === loseBucket && !hasS3) return 'versitygw';
+      const disk = run === failDisk ? buildFailingDisk(folder) : undefined;
+      if (run === failDisk && disk === undefined) return 'gcc and Linux';
       const bucket = run === loseBucket ? await startS3() : undefined;
       const key = await prepare(data);
       const settings = {
@@ -54,6 +47,7 @@ export async function storageTrials(chance: Chance, rounds: number): Promise<boo
         RAPPEN_RATE_LIMIT: 'off',
         RAPPEN_PROCESSES: '2',
         ...(bucket && bucketSettings(bucket)),
+        ...disk?.settings,
         NODE_COMPILE_CACHE: join(folder, 'cache'),
       };
       const server = new Server(settings);
@@ -61,7 +55,7 @@ export async function storageTrials(chance: Chance, rounds: number): Promise<boo
       try {
         const submit = (referenceNumber: string, idempotencyKey?: string) =>
           post(server.url ?? '', key, referenceNumber, idempotencyKey);
-        return await run({ data, server, chance, rounds, submit, bucket });
+        return await run({ data, server, chance, rounds, submit, bucket, disk });
       } finally {
         await server.stop();
         await bucket?.stop();
@@ -233,23 +227,6 @@ async function cutLog({ data, server, submit }: Trial): Promise<readonly string[
     (error: Error) => error.message,
   );
   return /status 1: .*older than what was confirmed/.test(said) ? broken : [...broken, said];
-}
-
-async function refusalOf(answer: Response | undefined): Promise<readonly string[]> {
-  const { code } = ((await answer?.json()) ?? {}) as { code?: string };
-  const isRight = answer?.status === 503 && code === 'STORAGE_UNAVAILABLE' && answer.headers.has('retry-after');
-  return isRight ? [] : [`the answer was ${answer?.status} ${code}`];
-}
-
-/** A request that was refused is carried out when it is repeated. */
-async function acceptanceOf(submit: Trial['submit'], name: string): Promise<readonly string[]> {
-  const until = performance.now() + timesMax.refusal;
-  for (;;) {
-    const answer = await submit(name, name);
-    if (answer?.status === 201) return [];
-    if (performance.now() > until) return [`afterwards the answer was ${answer?.status} ${await answer?.text()}`];
-    await pause(pauseMilliseconds);
-  }
 }
 
 function mounted(folder: string): boolean {

@@ -16,6 +16,13 @@ test('each name is counted for itself, and who is refused is not counted', () =>
   expect(throttle.take({ address: 'b' }, 10_000)).toBe(0);
 });
 
+test('a clock that is set back keeps nobody waiting longer', () => {
+  const throttle = memoryThrottle(rules);
+  const take = (at: number) => throttle.take({ address: 'a' }, at);
+  expect([take(7_200_000), take(7_200_000), take(7_200_000)]).toEqual([0, 0, 1]);
+  expect([take(3_600_000), take(3_600_000), take(3_600_000)]).toEqual([0, 0, 1]);
+});
+
 test('names without end are not all remembered', () => {
   const throttle = memoryThrottle(rules);
   throttle.take({ address: 'first' }, 0);

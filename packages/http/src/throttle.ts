@@ -15,7 +15,7 @@ export interface Throttle<Kind extends string> {
 
 /**
  * A throttle in the memory of this process, which knows when each name last did what is counted. When there are too many names,
- * the quietest are forgotten.
+ * the quietest are forgotten; where a clock is set back, so is what lies ahead of it: nobody waits for a time that has been.
  */
 export function memoryThrottle<Kind extends string>(rules: readonly ThrottleRule<Kind>[]): Throttle<Kind> {
   const made = new Map<string, readonly number[]>();
@@ -27,7 +27,9 @@ export function memoryThrottle<Kind extends string>(rules: readonly ThrottleRule
       const waits = rules.map(({ of, countMax, milliseconds }) => {
         const name = names[of];
         const recent =
-          name === undefined ? [] : (made.get(`${of} ${name}`) ?? []).filter((at) => at > now - milliseconds);
+          name === undefined
+            ? []
+            : (made.get(`${of} ${name}`) ?? []).filter((at) => at > now - milliseconds && at <= now);
         const oldest = recent.at(-countMax);
         return oldest === undefined ? 0 : Math.ceil((oldest + milliseconds - now) / 1000);
       });
@@ -36,7 +38,7 @@ export function memoryThrottle<Kind extends string>(rules: readonly ThrottleRule
       for (const key of keysOf(names)) {
         const longest = Math.max(...keptOf(key).map(({ milliseconds }) => milliseconds));
         const most = Math.max(...keptOf(key).map(({ countMax }) => countMax));
-        const recent = [...(made.get(key) ?? []).filter((at) => at > now - longest), now];
+        const recent = [...(made.get(key) ?? []).filter((at) => at > now - longest && at <= now), now];
         // Taken out and put back, so that the map stays in the order of last use
         made.delete(key);
         made.set(key, recent.slice(-most));

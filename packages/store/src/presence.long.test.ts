@@ -49,7 +49,8 @@ test('what a killed service had at hand on a SQLite file is free as soon as it i
 
   const again = await openStore(killed, 'service');
   expect(await kindOfRepetition(again.ebill, biller)).toBe('started');
-  expect((await again.ebill.outbox.claim(biller.id, lease(), 5)).map(({ claims }) => claims)).toEqual([1]);
+  // What it may have sent to the network stays its own until its lease ends
+  expect(await again.ebill.outbox.claim(biller.id, lease(), 5)).toEqual([]);
   expect(await again.ebill.duties.take('recheck', duty)).toBe(true);
   await again.ebill.duties.done('recheck');
   // The repetition makes the case, and what the first one might still do comes to nothing
@@ -79,7 +80,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL (needs initdb)', () => {
     const biller = await leaveBehind(dead.ebill);
     expect(await kindOfRepetition(watching.ebill, biller)).toBe('inProgress');
     await eventually(async () => expect(await kindOfRepetition(watching.ebill, biller)).toBe('started'));
-    expect(await watching.ebill.outbox.claim(biller.id, lease(), 5)).toHaveLength(1);
+    expect(await watching.ebill.outbox.claim(biller.id, lease(), 5)).toEqual([]);
     expect(await watching.ebill.duties.take('recheck', duty)).toBe(true);
     expect(await kindOfRepetition(watching.ebill, ofLiving)).toBe('inProgress');
     for (const presence of presences) await presence.end();

@@ -9,7 +9,8 @@ export interface Presence {
 }
 
 /**
- * Announces an instance of the service, so that its leases end when it does. `isAlone`: no other instance can be at work on this
+ * Announces an instance of the service, so that its leases end when it does, but for those of cases on their way to the network: what was
+ * sent may arrive when the sender is gone, and whoever asked for it too early would send it again. `isAlone`: no other instance can be at work on this
  * store, so what others have leased is free at once. Otherwise one that has not been heard of for five seconds has ended; its
  * beats are counted and no clocks compared, since those of two machines differ.
  */
@@ -77,10 +78,6 @@ function releaseWhere(whose: string, who: string, instance: string, at: Instant)
   return [
     {
       sql: `UPDATE ebill_idempotency SET leased_until = ? WHERE answer IS NULL AND leased_until > ? AND ${whose}`,
-      parameters: [at, at, instance],
-    },
-    {
-      sql: `UPDATE ebill_outbox SET lease = NULL, next_at = ? WHERE lease IS NOT NULL AND next_at > ? AND ${whose}`,
       parameters: [at, at, instance],
     },
     {

@@ -29,6 +29,16 @@ test('a key is looked up once a second at most, an unknown one each time', async
   expect(asked).toEqual(['known', 'unknown', 'unknown', 'known']);
 });
 
+test('a clock that is set back lets nobody use a key for longer', async () => {
+  const known = new Map<string, StoredKey>([['known', { id: '1', owner: 'a', scopes: ['qr'], demo: false }]]);
+  let now = 7_200_000;
+  const keys = rememberedKeys({ find: async (text) => known.get(text) }, () => now);
+  expect(await keys.find('known')).toBeDefined();
+  known.delete('known');
+  now -= 3_600_000;
+  expect(await keys.find('known')).toBeUndefined();
+});
+
 test('keys without end are not all remembered', async () => {
   const keys = rememberedKeys({ find: async (id) => ({ id, owner: 'a', scopes: [], demo: false }) }, () => 0);
   for (let i = 0; i < 3000; i++) expect((await keys.find(`${i}`))?.id).toBe(`${i}`);

@@ -33,19 +33,22 @@ export interface KeyStore {
 const rememberMilliseconds = 1000;
 const rememberedKeysMax = 1000;
 
-/** A store that asks another one at most once a second for each key it knows, and never for one that is mistyped. */
+/**
+ * A store that asks another one at most once a second for each key it knows, and never for one that is mistyped. `now` in milliseconds;
+ * where a clock is set back, keys are looked up anew.
+ */
 export function rememberedKeys(store: KeyStore, now: () => number): KeyStore {
-  const remembered = new Map<string, { readonly found: StoredKey; readonly until: number }>();
+  const remembered = new Map<string, { readonly found: StoredKey; readonly at: number }>();
   return {
     async find(key) {
       if (isMistypedKey(key)) return undefined;
       const known = remembered.get(key);
       const instant = now();
-      if (known !== undefined && instant < known.until) return known.found;
+      if (known !== undefined && instant >= known.at && instant < known.at + rememberMilliseconds) return known.found;
       const found = await store.find(key);
       if (remembered.size >= rememberedKeysMax) remembered.clear();
       remembered.delete(key);
-      if (found !== undefined) remembered.set(key, { found, until: instant + rememberMilliseconds });
+      if (found !== undefined) remembered.set(key, { found, at: instant });
       return found;
     },
   };

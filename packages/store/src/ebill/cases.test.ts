@@ -55,7 +55,7 @@ describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('
       expect(shown(page)).toMatchObject([
         { id: 1, timestamp: now, businessCaseId: id, newStatus: 'PROCESSING', type: 'Bill' },
       ]);
-      expect(await ebill.outbox.backlog(biller.id)).toEqual({ count: 1, oldestAt: now });
+      expect(await ebill.outbox.backlog(biller.id)).toEqual({ count: 1, claimed: 0 });
       expect(await ebill.audit.list(biller.id, { limit: 10 })).toMatchObject([
         { id: 1, actor: 'key-1', requestId: 'r-1', action: 'case.submitted', caseId: id, at: now },
       ]);

@@ -76,11 +76,10 @@ export function outbox(database: Database, instance: string): Outbox {
     async backlog(billerId) {
       const [row] = await readAtLength(
         database,
-        'SELECT COUNT(*) AS count, MIN(enqueued_at) AS oldest_at FROM ebill_outbox WHERE biller_id = ?',
+        'SELECT COUNT(*) AS count, COALESCE(SUM(CASE WHEN claims > 0 THEN 1 ELSE 0 END), 0) AS claimed FROM ebill_outbox WHERE biller_id = ?',
         [billerId],
       );
-      const oldestAt = row?.['oldest_at'];
-      return { count: Number(row?.['count']), oldestAt: typeof oldestAt === 'string' ? oldestAt : undefined };
+      return { count: Number(row?.['count']), claimed: Number(row?.['claimed']) };
     },
   };
 }

@@ -217,7 +217,7 @@ describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('
         await ebill.outbox.hold(id, { caseId: found.id, lease: outboxLease }, later),
         false,
       ],
-      'outbox.backlog': async (id) => [await ebill.outbox.backlog(id), { count: 0, oldestAt: undefined }],
+      'outbox.backlog': async (id) => [await ebill.outbox.backlog(id), { count: 0, claimed: 0 }],
       'audit.list': async (id) => [await ebill.audit.list(id, page), []],
       'audit.forgetAddresses': async (id) => [await ebill.audit.forgetAddresses(id, later), 0],
       'audit.purge': async (id) => [await ebill.audit.purge(id, later), 0],

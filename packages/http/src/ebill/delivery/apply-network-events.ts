@@ -87,10 +87,9 @@ async function effectOf(ports: Ports, ebill: EbillPorts, event: NetEvent): Promi
     const change = { cases: [], records: [{ record, eventNetId }], subscriptions: [{ status: newStatus, ...news }] };
     return { kind: 'change', biller, change };
   }
-  const stored = await ebill.store.cases.getByNetId(biller.id, event.businessCaseNetId);
-  if (stored === undefined) {
-    return (await mayBeUnderWay(ebill, biller, event.at)) ? { kind: 'tooEarly' } : { kind: 'nothing' };
-  }
+  const stored = await caseOf(ebill, biller, event.businessCaseNetId);
+  if (stored === undefined) return { kind: 'nothing' };
+  if (stored === 'mayBeUnderWay') return { kind: 'tooEarly' };
   if (event.stream === 'emailAddress') return { kind: 'change', biller, change: addressChange(stored, event) };
   const decision = decide(stored.state, commandOfNews(event));
   if (!decision.ok) {
@@ -104,10 +103,19 @@ async function effectOf(ports: Ports, ebill: EbillPorts, event: NetEvent): Promi
   return { kind: 'change', biller, change: { cases } };
 }
 
-/** Whether a case of the biller was handed over before the event and is not recorded as delivered yet. */
-async function mayBeUnderWay({ store }: EbillPorts, { id }: Biller, at: number): Promise<boolean> {
-  const { oldestAt } = await store.outbox.backlog(id);
-  return oldestAt !== undefined && oldestAt <= instantOf(at);
+/**
+ * The case that the network calls so; undefined: there is none. No times are compared, since the clock of the network is another one:
+ * whatever a worker has claimed may be there and not recorded yet. What was recorded meanwhile is seen by the second look.
+ */
+async function caseOf(
+  { store }: EbillPorts,
+  { id }: Biller,
+  businessCaseNetId: string,
+): Promise<StoredCase | 'mayBeUnderWay' | undefined> {
+  const stored = await store.cases.getByNetId(id, businessCaseNetId);
+  if (stored !== undefined) return stored;
+  const { claimed } = await store.outbox.backlog(id);
+  return claimed > 0 ? 'mayBeUnderWay' : store.cases.getByNetId(id, businessCaseNetId);
 }
 
 function addressChange(

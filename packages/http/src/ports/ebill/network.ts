@@ -42,8 +42,8 @@ export interface Outbox {
    * overtakes it. False: another worker has the lease.
    */
   hold(billerId: BillerId, job: Pick<OutboxJob, 'caseId' | 'lease'>, until: Instant): Promise<boolean>;
-  /** How many wait or are leased, and since when the oldest does. */
-  backlog(billerId: BillerId): Promise<{ readonly count: number; readonly oldestAt?: Instant | undefined }>;
+  /** How many wait or are leased, and how many of them were claimed at least once: the network may have those already. */
+  backlog(billerId: BillerId): Promise<{ readonly count: number; readonly claimed: number }>;
 }
 
 /** The step of a cursor of the network's events; undefined is the beginning. */
