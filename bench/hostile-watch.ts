@@ -1,38 +1,72 @@
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
+import { renderPdf } from '@rappen/core/render/pdf';
+import { boundary, filesForm, formOf } from './hostile-forms.ts';
+import { drawnBill } from './our-bill.ts';
+import { type Bill, workload } from './workload.ts';
 
-/** Asks a server two small things every 20 ms, in a thread that has nothing else to do, and tells how long the answers took. */
+/**
+ * Asks a server for small things, as a customer who has nothing to do with those who ask for much: whether it lives and an IBAN every
+ * 20 ms, a slip on one page twice a second, a submission every second. Runs in a thread that has nothing else to do, and tells how
+ * long the answers took.
+ */
 
 const { url, key } = workerData as { readonly url: string; readonly key: string };
 const agent = new Agent({ keepAlive: true });
-const everyMilliseconds = 20;
-let worst: Record<string, number> = {};
-let counts = { asked: 0, answered: 0 };
+const form = `multipart/form-data; boundary=${boundary}`;
 
-function ask(name: string, path: string, body?: string): void {
+/** What was seen of one kind of question. */
+export interface Seen {
+  readonly milliseconds: number[];
+  readonly refused: Record<string, number>;
+}
+
+let seen: Record<string, Seen> = {};
+
+function ask(name: string, path: string, type = 'text/plain', body?: string | Uint8Array): void {
   const start = performance.now();
-  counts.asked += 1;
-  const headers = body === undefined ? {} : { 'content-type': 'text/plain', 'x-api-key': key };
+  const own: Seen = seen[name] ?? { milliseconds: [], refused: {} };
+  seen[name] = own;
+  const headers = body === undefined ? {} : { 'content-type': type, 'x-api-key': key, 'x-forwarded-for': '192.0.2.1' };
   const sent = request(url + path, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (answer) => {
     answer.resume();
     answer.on('end', () => {
-      counts.answered += 1;
-      worst[name] = Math.max(worst[name] ?? 0, performance.now() - start);
+      own.milliseconds.push(performance.now() - start);
+      const status = answer.statusCode ?? 0;
+      if (status >= 400) own.refused[status] = (own.refused[status] ?? 0) + 1;
     });
   });
   sent.on('error', (error) => {
-    worst[`${name}: ${error.message}`] = performance.now() - start;
+    own.refused[error.message] = (own.refused[error.message] ?? 0) + 1;
+    own.milliseconds.push(performance.now() - start);
   });
   sent.end(body);
 }
 
+const letter = {
+  width: 210,
+  height: 297,
+  title: 'Letter',
+  description: 'A letter',
+  language: 'de',
+  shapes: [],
+} as const;
+const merge = filesForm(renderPdf([letter]), renderPdf([drawnBill(workload(1)[0] as Bill, 'DIN_LANG')]));
+const page = renderPdf([letter]);
+let count = 0;
+
 setInterval(() => {
   ask('/livez', '/livez');
-  ask('/v2/iban/validate', '/v2/iban/validate', 'CH5204835012345671000');
-}, everyMilliseconds);
+  ask('IBAN', '/v2/iban/validate', 'text/plain', 'CH5204835012345671000');
+}, 20);
+setInterval(() => ask('merge', '/v2/pdf/merge?onPage=1', form, merge), 500);
+setInterval(() => {
+  count += 1;
+  const path = '/api/v1/business-cases/bill/multipart?processingMode=STAGE&anomalyDetectionMode=SKIP';
+  ask('submission', path, form, formOf(page, `W-${process.pid}-${count}`));
+}, 1000);
 
 parentPort?.on('message', (message: 'forget' | 'tell') => {
-  if (message === 'tell') parentPort?.postMessage({ worst, ...counts });
-  worst = {};
-  counts = { asked: 0, answered: 0 };
+  if (message === 'tell') parentPort?.postMessage(seen);
+  seen = {};
 });

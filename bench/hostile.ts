@@ -3,20 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { businessCaseJson, exampleBusinessCase } from '@rappen/core/ebill';
-import { writeJson } from '@rappen/core/json';
-import { swissDay } from '@rappen/http';
-import { boundary, hostileBodies } from '../test/http/ebill/hostile-bodies.ts';
+import { createKey } from '@rappen/store';
+import { openStore } from '@rappen/store/open';
+import { hostileBodies } from '../test/http/ebill/hostile-bodies.ts';
 import { hostilePdfs } from '../test/http/ebill/hostile-pdfs.ts';
-import { hostileLoads, trialKey } from './hostile-load.ts';
-import { accepted } from './our-bill.ts';
+import { boundary, formOf } from './hostile-forms.ts';
+import { hostileLoads, metricsKey, trialKey } from './hostile-load.ts';
 import { apiKey, startServer } from './rows/service.ts';
 
 /**
  * Sends everything hostile to a server on Node, one after another, and prints what it was answered with, how long that took,
  * how long the thread of the server was at work for it, and how much memory the process grew by at most. Then sends much of
  * it at once, and prints how long others had to wait for small answers. Reads /proc. Exit status 1: somebody had to wait, or
- * memory did not come back. An argument chooses the samples and loads whose names it is in.
+ * memory did not come back. An argument chooses the samples and loads whose names it is in; `load` the loads alone, with a second one
+ * those whose names it is in.
  */
 
 const megabyte = 2 ** 20;
@@ -31,19 +31,6 @@ interface Sample {
   readonly name: string;
   readonly kind: keyof typeof types;
   readonly body: () => Uint8Array;
-}
-
-function formOf(pdf: Uint8Array, referenceNumber: string): Uint8Array {
-  const today = swissDay(new Date());
-  const options = { today, iban: 'CH5204835012345671000', referenceNumber };
-  const bill = writeJson(businessCaseJson(accepted(exampleBusinessCase('bill', options))));
-  const part = (head: string): string => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n`;
-  return Buffer.concat([
-    Buffer.from(`${part('name="bill"')}Content-Type: application/json\r\n\r\n${bill}\r\n`),
-    Buffer.from(`${part('name="file"; filename="a.pdf"')}Content-Type: application/pdf\r\n\r\n`),
-    pdf,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
 }
 
 const samples: readonly Sample[] = [
@@ -82,9 +69,29 @@ function send(url: string, { kind }: Sample, body: Uint8Array): Promise<string> 
   });
 }
 
+/** Makes customers who will ask for too much; whoever watches has the key of the first one. */
+async function keysOf(owners: readonly string[]): Promise<readonly string[]> {
+  const store = await openStore({ folder });
+  const keys: string[] = [];
+  for (const owner of owners) {
+    const wish = { owner, scopes: ['qr', 'ebill'], demo: false } as const;
+    keys.push((await createKey(store.database, wish, new Date().toISOString())).key);
+    const address = { postalCode: '3600', city: 'Thun', countryCode: 'CH' };
+    const biller = { owner, legalName: owner, address, status: 'ACTIVE', isPrimaryNetworkPartner: false } as const;
+    await store.ebill.billers.create({ ...biller, paymentTermDays: 30, createdAt: new Date().toISOString() });
+  }
+  await store.close();
+  return keys;
+}
+
 const only = process.argv[2] ?? '';
 const folder = await mkdtemp(join(tmpdir(), 'rappen-hostile-'));
-const server = await startServer(folder, { RAPPEN_DEMO_KEY: trialKey });
+const noisyKeys = await keysOf(['noisy', 'noisy too']);
+const server = await startServer(folder, {
+  RAPPEN_DEMO_KEY: trialKey,
+  RAPPEN_TRUST_PROXY: '1',
+  RAPPEN_METRICS_KEY: metricsKey,
+});
 const pid = server.process.pid as number;
 const url = `${server.url}${path}/multipart?processingMode=STAGE`;
 try {
@@ -105,7 +112,7 @@ try {
     const figures = [time, work, memory].map((figure) => figure.toFixed(0)).join(' | ');
     console.log(`| ${sample.name} | ${(body.length / megabyte).toFixed(1)} | ${answer} | ${figures} |`);
   }
-  const missed = await hostileLoads(server.url, server.process, only === 'load' ? '' : only);
+  const missed = await hostileLoads(server, noisyKeys, only === 'load' ? (process.argv[3] ?? '') : only);
   for (const line of missed) console.log(`missed: ${line}`);
   if (missed.length > 0) process.exitCode = 1;
 } finally {

@@ -1,62 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { manifestOf, notices, shippedPackages } from './notices.ts';
 import { root } from './packed.ts';
 
 /**
  * One folder with the service and the command line, and the same as an archive: started by Node alone, wherever it lies. What
  * is in it are the files that npm would publish and what they depend on, as the lockfile has it.
  */
-const starts = ['@rappen/node', '@rappen/fonts-cjk'];
-
-interface Manifest {
-  readonly name: string;
-  readonly version: string;
-  readonly license?: string;
-  readonly engines?: Readonly<Record<string, string>>;
-  readonly dependencies?: Readonly<Record<string, string>>;
-}
-
 const { version } = manifestOf(root);
 
 /** Where `npm run package` puts the folder; the archive has the same name with `.tar.gz`. */
 export const archiveFolder: string = join(root, 'dist', `rappen-${version}`);
-
-function manifestOf(folder: string): Manifest {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
-}
-
-/** The folders of the packages that these need, themselves included, by their places below the root. */
-function closure(names: readonly string[]): ReadonlyMap<string, Manifest> {
-  const found = new Map<string, Manifest>();
-  const add = (name: string, from: string): void => {
-    const place = placeOf(name, from);
-    if (found.has(place)) return;
-    const manifest = manifestOf(join(root, place));
-    found.set(place, manifest);
-    for (const next of Object.keys(manifest.dependencies ?? {})) add(next, place);
-  };
-  for (const name of names) add(name, '.');
-  return found;
-}
-
-/** Where Node finds a package that is imported from a folder. */
-function placeOf(name: string, from: string): string {
-  const place = join(from, 'node_modules', name);
-  if (existsSync(join(root, place))) return place;
-  if (from === '.') throw new Error(`${name} is not installed`);
-  return placeOf(name, dirname(from));
-}
 
 /** Needed to compile or to test, not to run. */
 const isForEditors = (path: string): boolean => /\.d\.[cm]?ts$|\.map$|\.test\.\w+$/.test(path);
@@ -74,24 +29,6 @@ function copyForeign(place: string): void {
   const source = join(root, place);
   const filter = (path: string) => !isForEditors(path) && !relative(source, path).startsWith('node_modules');
   cpSync(source, join(archiveFolder, place), { recursive: true, filter });
-}
-
-/** The texts of the licences in a folder of a package. */
-function licencesIn(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => /^(?:licen[cs]e|notice|copying)/i.test(name) && statSync(join(folder, name)).isFile())
-    .map((name) => readFileSync(join(folder, name), 'utf8').trim());
-}
-
-function notices(packages: ReadonlyMap<string, Manifest>): string {
-  const parts = [...packages].map(([place, { name, version, license }]) => {
-    const texts = licencesIn(join(root, place));
-    return [`${name} ${version}: ${license}`, ...texts].join('\n\n');
-  });
-  const apiPage = join(root, 'node_modules/swagger-ui-dist');
-  const { name, version, license } = manifestOf(apiPage);
-  parts.push([`${name} ${version}: ${license}`, ...licencesIn(apiPage)].join('\n\n'));
-  return `What Rappen is made of, and the licences of its parts.\n\n${parts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 }
 
 const oldest = /^>=(\d+)\.(\d+)$/.exec(manifestOf(join(root, 'packages/node')).engines?.['node'] ?? '');
@@ -125,7 +62,7 @@ see docs/guide/operations.md of the repository. Licences: LICENSE, THIRD-PARTY-N
 export function makeArchive(): string {
   rmSync(archiveFolder, { recursive: true, force: true });
   mkdirSync(join(archiveFolder, 'bin'), { recursive: true });
-  const packages = closure(starts);
+  const packages = shippedPackages();
   for (const [place, { name }] of packages) {
     if (name.startsWith('@rappen/')) copyOwn(name, place);
     else copyForeign(place);

@@ -257,6 +257,8 @@ test('every link to a file leads somewhere', () => {
     'docs/guide/lambda.md',
     'docs/guide/deploy.md',
     'docs/guide/monitoring.md',
+    'docs/guide/service-levels.md',
+    'docs/guide/threat-model.md',
     'docs/guide/data-protection.md',
     'docs/start.md',
     'docs/recipes/index.md',

@@ -6,6 +6,11 @@ import { expect, test } from 'vitest';
 import { hasTools, pathOf } from '../oracles/tools.ts';
 
 const alertsPath = 'deploy/monitoring/alerts.yml';
+/** Each file of rules, with the page that explains its alerts. */
+const rules = [
+  [alertsPath, 'docs/guide/monitoring.md'],
+  ['deploy/monitoring/slo.yml', 'docs/guide/service-levels.md'],
+] as const;
 const known: readonly string[] = Object.values(metricRows).map(({ name }) => name);
 
 interface Dashboard {
@@ -32,15 +37,16 @@ test('the guide to monitoring lists every figure with its labels', () => {
   expect(listed).toEqual(rows);
 });
 
-test('alerts ask for figures that there are', () => {
-  const names = figuresIn(readFileSync(alertsPath, 'utf8'));
+test.each(rules)('the rules of %s ask for figures that there are', (path) => {
+  const names = figuresIn(readFileSync(path, 'utf8'));
   expect(names.length).toBeGreaterThan(9);
   expect(names.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('every alert is explained in the guide', () => {
-  const guide = readFileSync('docs/guide/monitoring.md', 'utf8');
-  const alerts = [...readFileSync(alertsPath, 'utf8').matchAll(/- alert: (\w+)/g)].map(([, name]) => name as string);
+test.each(rules)('every alert of %s is explained in %s', (path, page) => {
+  const guide = readFileSync(page, 'utf8');
+  const alerts = [...readFileSync(path, 'utf8').matchAll(/- alert: (\w+)/g)].map(([, name]) => name as string);
+  expect(alerts.length).toBeGreaterThan(4);
   expect(alerts.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });
 
@@ -67,7 +73,7 @@ test('what /metrics answers has the names that dashboard and alerts ask for', as
   }
 });
 
-test.skipIf(!hasTools('promtool'))('Prometheus takes the alerts (needs promtool)', () => {
-  const said = execFileSync(pathOf('promtool') ?? '', ['check', 'rules', alertsPath], { encoding: 'utf8' });
+test.skipIf(!hasTools('promtool')).each(rules)('Prometheus takes %s (needs promtool)', (path) => {
+  const said = execFileSync(pathOf('promtool') ?? '', ['check', 'rules', path], { encoding: 'utf8' });
   expect(said).toContain('SUCCESS');
 });

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { customerIdOf } from '@rappen/http';
 import { describe, expect, test } from 'vitest';
 import { apiKey, withServer } from './server.ts';
 
@@ -33,6 +35,38 @@ describe('figures for those who watch the service', () => {
     for (const init of [{}, bearer('another-key'), bearer(apiKey), bearer(`${metricsKey}x`)])
       expect((await fetch(`${server.url}/metrics`, init)).status).toBe(401);
     expect((await fetch(`${unwatched.url}/metrics`, bearer('undefined'))).status).toBe(404);
+  });
+});
+
+describe('shares', () => {
+  const sharesOf = async (init: RequestInit) => fetch(`${server.url}/shares`, init);
+
+  test('tell an operator who had how much lately, by ids', async () => {
+    const answer = await fetch(`${server.url}/v2/swiss-qr-code?format=image/png&size=3000`, {
+      method: 'POST',
+      headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },
+      body: await readFile('examples/invoice.json'),
+    });
+    expect(answer.status).toBe(200);
+    await answer.arrayBuffer();
+    const own = async () => {
+      const told = await (await sharesOf(bearer(metricsKey))).json();
+      const id = await customerIdOf('first');
+      return told.customers.find(({ customer }: { customer: string }) => customer === id);
+    };
+    await expect.poll(own).toMatchObject({ pieces: 1, refused: 0 });
+    const { requests, bodyBytes, threadMilliseconds } = await own();
+    expect(requests).toBeGreaterThanOrEqual(1);
+    expect(bodyBytes).toBeGreaterThan(100);
+    expect(threadMilliseconds).toBeGreaterThan(0);
+    const figures = await (await fetch(`${server.url}/metrics`, bearer(metricsKey))).text();
+    expect(figures).toMatch(/^rappen_work_pieces_total\{outcome="answer"\} 1$/m);
+    expect(figures).toMatch(/^rappen_largest_share 1$/m);
+  });
+
+  test('are for nobody else, and not there where nobody is to watch', async () => {
+    for (const init of [{}, bearer('another-key'), bearer(apiKey)]) expect((await sharesOf(init)).status).toBe(401);
+    expect((await fetch(`${unwatched.url}/shares`, bearer('undefined'))).status).toBe(404);
   });
 });
 

@@ -93,7 +93,7 @@ const pdfOrder = [
 /** The same for the services: values, rights and ports; what every request goes through; the two services; what starts them. */
 const httpOrder = [
   ['limits.ts', 'sha256.ts', 'instant.ts', 'swiss-day.ts', 'problems'],
-  ['throttle.ts', 'rights', 'answer', 'body'],
+  ['throttle.ts', 'turns.ts', 'rights', 'answer', 'body'],
   ['ports'],
   ['memory', 'accounts', 'secrets'],
   ['route'],

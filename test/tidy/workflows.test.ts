@@ -68,6 +68,11 @@ test('what is published was tested by everything before', () => {
   const release = read('release.yml') as Workflow & { jobs: Record<string, { needs?: string }> };
   expect(release.jobs['check']?.uses).toBe('./.github/workflows/full.yml');
   expect(release.jobs['publish']?.needs).toBe('check');
+  // Advisories are looked at before anything is built
+  const runs = release.jobs['publish']?.steps?.map(({ run }) => run ?? '') ?? [];
+  const audit = runs.findIndex((run) => /^npm audit (?:--omit=dev )?--audit-level=high$/.test(run));
+  expect(audit).toBeGreaterThan(-1);
+  expect(audit).toBeLessThan(runs.indexOf('npm run package'));
   // What git does not keep is made for the release
   expect(release.jobs['publish']?.steps?.map(({ run }) => run)).toContain('npm run clients -- --archive');
   expect(JSON.stringify(read('full.yml'))).toContain('.ci/full');

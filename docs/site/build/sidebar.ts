@@ -30,7 +30,17 @@ const guideOrder = [
 ];
 /** Pages that a reader looks something up in. */
 const helpOrder = ['faq', 'changing-over', 'glossary', 'versions', 'not-done', 'left-out'];
-const operatorOrder = ['operations', 'deploy', 'settings', 'storage', 'monitoring', 'data-protection', 'lambda'];
+const operatorOrder = [
+  'operations',
+  'deploy',
+  'settings',
+  'storage',
+  'monitoring',
+  'service-levels',
+  'threat-model',
+  'data-protection',
+  'lambda',
+];
 
 /** The lists of pages at the side: one for the reader of guides, one for each reference. */
 export function sidebarOf(

@@ -3,6 +3,7 @@ import { type ProfileName, profileAt, profiles } from '@rappen/core/swiss-qr';
 import { Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
 import { admit } from './admission/admission.ts';
+import { knownCallers } from './admission/known-callers.ts';
 import { type Answer, refused, text, type Wording } from './answer/answer.ts';
 import type { ErrorBody } from './answer/error-body.ts';
 import { type PrintedAnswer, printedAnswer } from './answer/printed.ts';
@@ -66,11 +67,13 @@ export function createApp(ports: Ports): App {
     throw error;
   });
   const overloaded = overloadAnswers(ports);
+  const known = knownCallers(() => performance.now());
   router.notFound(({ req }) => refuse(req.raw, all, ports));
   return {
     async fetch(request, client = {}) {
       const started = performance.now();
-      if (ports.load?.admits() === false && !isForSupervisors(request)) return overloaded(request, started);
+      const owner = ports.load && known.ownerOf(request);
+      if (ports.load?.admits(owner) === false && !isForSupervisors(request)) return overloaded(request, started, owner);
       const requestId = requestIdOf(request, ports);
       beginSpan(request, requestId, ports);
       let answer: Response;
@@ -85,6 +88,8 @@ export function createApp(ports: Ports): App {
             ? fault(requestId, wordingOf(request))
             : respond(printed(refusal, request, ports), request, ports);
       }
+      const caller = callers.get(request);
+      if (ports.load !== undefined && caller !== undefined) known.letIn(request, caller.owner);
       log(request, answer, client, started, ports);
       return answer;
     },
@@ -93,17 +98,24 @@ export function createApp(ports: Ports): App {
 
 /** What tells whether the process is well is answered also where nothing else is. */
 function isForSupervisors(request: Request): boolean {
-  return ['/livez', '/readyz', '/metrics'].includes(getPath(request));
+  return forSupervisors.includes(getPath(request));
 }
 
 /** Refusals that cost next to nothing: they are counted, and told in the log once a second. */
-function overloadAnswers(ports: Ports): (request: Request, started: number) => Response {
+function overloadAnswers(ports: Ports): (request: Request, started: number, owner: string | undefined) => Response {
   let count = 0;
   let toldAt = 0;
-  return (request, started) => {
+  return (request, started, owner) => {
     const now = performance.now();
     const [service, method] = [serviceOf(getPath(request)), methodOf(request.method)];
-    ports.watch?.answered({ service, method, status: 503, seconds: (now - started) / 1000 });
+    ports.watch?.answered({
+      service,
+      method,
+      status: 503,
+      seconds: (now - started) / 1000,
+      owner,
+      code: 'SERVICE_BUSY',
+    });
     count += 1;
     if (now - toldAt >= 1_000) {
       ports.log.overload(count);
@@ -138,10 +150,15 @@ function healthRoutes(ports: Ports): readonly Route[] {
   return [
     route('/metrics', 'Figures for Prometheus', async ({ request }) => {
       if (ports.watch === undefined) return refused([problem('NOT_FOUND', [])]);
-      const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-      const figures = await ports.watch.metrics(token);
+      const figures = await ports.watch.metrics(bearerOf(request));
       if (figures === undefined) return refused([problem('API_KEY_INVALID', [])]);
       return { body: figures, type: 'text/plain; version=0.0.4; charset=utf-8' };
+    }),
+    route('/shares', 'Who had how much of the service lately, for operators', async ({ request }) => {
+      if (ports.watch?.shares === undefined) return refused([problem('NOT_FOUND', [])]);
+      const told = await ports.watch.shares(bearerOf(request));
+      if (told === undefined) return refused([problem('API_KEY_INVALID', [])]);
+      return { body: `${JSON.stringify(told)}\n`, type: 'application/json' };
     }),
     route('/livez', 'The process runs', () => text('ok')),
     route('/readyz', 'The process can serve requests', async ({ request }) => {
@@ -154,6 +171,11 @@ function healthRoutes(ports: Ports): readonly Route[] {
       }
     }),
   ];
+}
+
+/** What whoever watches the service shows. */
+function bearerOf({ headers }: Request): string | undefined {
+  return /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
 }
 
 type Parameters = Readonly<Record<string, string>>;
@@ -301,10 +323,10 @@ function requestIdOf(request: Request, ports: Ports): string {
 const spans = new WeakMap<Request, Span>();
 
 /** What only asks how the service is would fill a collector. */
-const untraced = ['/livez', '/readyz', '/metrics'];
+const forSupervisors = ['/livez', '/readyz', '/metrics', '/shares'];
 
 function beginSpan(request: Request, requestId: string, { traces }: Ports): void {
-  if (traces === undefined || untraced.includes(new URL(request.url).pathname)) return;
+  if (traces === undefined || forSupervisors.includes(new URL(request.url).pathname)) return;
   const method = methodOf(request.method);
   const facts = { 'http.request.method': method, 'rappen.request_id': requestId };
   spans.set(request, traces.begin(method, 'server', facts, request.headers.get('traceparent')));
@@ -322,7 +344,16 @@ function log(request: Request, answer: Response, { address }: Client, started: n
   const span = spans.get(request);
   span?.set({ 'http.response.status_code': status, 'rappen.biller': key?.owner });
   span?.end(status >= 500);
-  ports.watch?.answered({ service: serviceOf(path), method: methodOf(method), status, seconds: milliseconds / 1000 });
+  const codes = codesOf.get(answer) ?? [];
+  ports.watch?.answered({
+    service: serviceOf(path),
+    method: methodOf(method),
+    status,
+    seconds: milliseconds / 1000,
+    owner: key?.owner,
+    bodyBytes: Number(request.headers.get('content-length') ?? 0) || 0,
+    code: codes[0],
+  });
   ports.log.request({
     requestId: requestIdOf(request, ports),
     method,
@@ -332,7 +363,7 @@ function log(request: Request, answer: Response, { address }: Client, started: n
     biller: key?.owner,
     key: key?.id,
     address,
-    codes: codesOf.get(answer) ?? [],
+    codes,
   });
 }
 

@@ -61,6 +61,8 @@ export const limits = {
   casesPerCallMax: 100,
   /** Payments of the account statements of one call. */
   receiptsPerCallMax: 4500,
+  /** Customers that an operator is told of, those first who had most of the threads. */
+  sharesListedMax: 20,
   /** Webhooks of one biller. */
   webhooksMax: 20,
   webhookDescriptionLengthMax: 140,
@@ -87,6 +89,8 @@ export const limits = {
 export const serverLimits = {
   /** Connections at a time; more wait for the system, or are refused by it. */
   connectionsMax: 1_000,
+  /** Of these, so many are never of one address alone, which may be that of a proxy. */
+  connectionsForOthers: 100,
   /** Until the head of a request is there, and the whole of it. */
   headSecondsMax: 10,
   requestSecondsMax: 100,

@@ -49,6 +49,7 @@ export async function openAdministration(config: Config): Promise<Administration
     store,
     ebill,
     codes,
+    publicUrl: config.publicUrl,
     documentation: documentationFiles(installedFiles),
     writeLine: writeFault,
   });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { freeAddress, serveAt } from './http-server.ts';
 
 let server: Awaited<ReturnType<typeof serveAt>>;
@@ -36,4 +37,29 @@ test('the connection of one who does not end sending is closed', async () => {
   await once(socket, 'close');
   clearInterval(trickle);
   expect(said).toMatch(/^HTTP\/1\.1 503 /);
+});
+
+test('one address never has all connections, and what it gives back it may have again', async () => {
+  const answer = async () => new Response('here');
+  const limits = { connectionsMax: 8, connectionsForOthers: 3 };
+  const own = await serveAt(answer, await freeAddress({ port: 0, hostname: '127.0.0.1' }), limits);
+  const from = (localAddress: string) => connect({ port: own.port, host: '127.0.0.1', localAddress });
+  const isServed = async (localAddress: string): Promise<boolean> => {
+    const socket = from(localAddress);
+    socket.on('error', () => {});
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    let said = '';
+    socket.on('data', (chunk) => {
+      said += chunk;
+    });
+    await once(socket, 'close');
+    return said.startsWith('HTTP/1.1 200');
+  };
+  const held = Array.from({ length: 5 }, () => from('127.0.0.1'));
+  await Promise.all(held.map((socket) => once(socket, 'connect')));
+  await eventually(async () => expect(await isServed('127.0.0.1')).toBe(false));
+  expect(await isServed('127.0.0.2')).toBe(true);
+  for (const socket of held) socket.destroy();
+  await eventually(async () => expect(await isServed('127.0.0.1')).toBe(true));
+  await own.close();
 });

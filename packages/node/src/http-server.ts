@@ -19,13 +19,22 @@ const bounds = {
   connectionsCheckingInterval: 1_000,
 };
 
+type ConnectionLimits = Pick<Record<keyof typeof serverLimits, number>, 'connectionsMax' | 'connectionsForOthers'>;
+
 interface Address {
   readonly port: number;
   readonly hostname: string;
 }
 
-/** Serves requests at an address that other processes of ours may share. Rejects with what Node throws where it cannot. */
-export async function serveAt(answer: Answering, address: Address): Promise<Listener> {
+/**
+ * Serves requests at an address that other processes of ours may share. One address has at most all connections but those that are
+ * for others. Rejects with what Node throws where it cannot.
+ */
+export async function serveAt(
+  answer: Answering,
+  address: Address,
+  { connectionsMax, connectionsForOthers }: ConnectionLimits = serverLimits,
+): Promise<Listener> {
   const handle = getRequestListener(
     (request, { incoming }) => answer(request, (incoming as HttpBindings['incoming']).socket.remoteAddress),
     { autoCleanupIncoming: false },
@@ -36,6 +45,7 @@ export async function serveAt(answer: Answering, address: Address): Promise<List
   server.emit('listening');
   /** How many requests are being answered on each connection. */
   const answering = new Map<Socket, number>();
+  const connectionsOf = new Map<string, number>();
   let onLast: (() => void) | undefined;
   const noteEnd = (): void => {
     if (answering.size === 0) onLast?.();
@@ -51,13 +61,20 @@ export async function serveAt(answer: Answering, address: Address): Promise<List
     });
   });
   const { port, listeners } = await listenersAt(address, (socket) => {
-    if (onLast !== undefined || answering.size >= serverLimits.connectionsMax) {
+    const from = socket.remoteAddress ?? '';
+    const own = connectionsOf.get(from) ?? 0;
+    const isFull = answering.size >= connectionsMax || own >= connectionsMax - connectionsForOthers;
+    if (onLast !== undefined || isFull) {
       socket.destroy();
       return;
     }
     answering.set(socket, 0);
+    connectionsOf.set(from, own + 1);
     socket.once('close', () => {
       answering.delete(socket);
+      const left = (connectionsOf.get(from) ?? 1) - 1;
+      if (left > 0) connectionsOf.set(from, left);
+      else connectionsOf.delete(from);
       noteEnd();
     });
     server.emit('connection', socket);

@@ -13,9 +13,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Starts the service, which must end by itself, and gives its exit status with what it says to the operator. */
-function startedAndEnded(): Promise<readonly [status: unknown, said: string]> {
+function startedAndEnded(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<readonly [status: unknown, said: string]> {
   const words = [...program, 'serve'];
-  const env = { ...process.env, RAPPEN_DATA: folder, PORT: '0' };
+  const env = { ...process.env, RAPPEN_DATA: folder, PORT: '0', ...settings };
   return new Promise((ended) => {
     execFile(process.execPath, words, { env }, (error, _, said) => ended([error?.code ?? 0, said]));
   });
@@ -25,6 +27,15 @@ test('a damaged secret ends the start with status 1', async () => {
   writeFileSync(join(folder, 'secret.key'), new Uint8Array(16));
   const [status, said] = await startedAndEnded();
   expect([status, said.trim()]).toEqual([1, `${join(folder, 'secret.key')} must have 32 bytes: it is damaged`]);
+});
+
+test('so does a first owner with a password that is tried first, and nobody is made', async () => {
+  const owner = { RAPPEN_ADMIN_EMAIL: 'anna@example.ch', RAPPEN_ADMIN_PASSWORD: 'Passwort2026!' };
+  const refused = 'This password is among the first that are tried: choose another one, such as several words';
+  expect(await startedAndEnded(owner)).toEqual([1, `RAPPEN_ADMIN_PASSWORD: ${refused}\n`]);
+  const store = await openStore({ folder });
+  expect(await store.accounts.users.isEmpty()).toBe(true);
+  await store.close();
 });
 
 test('so does an emptied database', async () => {

@@ -1,9 +1,10 @@
-import { chmod, mkdir, open } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { type Config, fixedKeys, instantOf, type StorageSettings } from '@rappen/http';
 import type { Database } from './database.ts';
 import { identify } from './epoch.ts';
 import { configureKeys, createFirstKey } from './keys.ts';
 import { announce, release } from './presence.ts';
+import { keepPrivate } from './private-file.ts';
 import { bytesAt, checkFiles } from './s3/open.ts';
 import { storeFiles } from './sqlite/files.ts';
 import { createStore, type Store } from './store.ts';
@@ -131,17 +132,6 @@ async function openFolder(settings: { readonly folder: string }, use: StoreUse):
     return closing;
   };
   return { database, keepMark: () => database.keepMark(files.mark), close };
-}
-
-/** Lets only its owner read a file, which is made where it is missing. What SQLite puts beside a database has the same rights. */
-async function keepPrivate(file: string): Promise<void> {
-  try {
-    await (await open(file, 'wx', 0o600)).close();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    // By its name: closing a file that SQLite has open would end its locks. Of somebody else's file the rights stay
-    await chmod(file, 0o600).catch(() => {});
-  }
 }
 
 const remedy =

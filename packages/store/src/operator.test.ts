@@ -1,11 +1,21 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bill } from '../../../test/ebill-submissions.ts';
 import { created, newBiller, shown } from '../test/ebill.ts';
 import { loadKeys, openSecrets, openStore } from './open.ts';
-import { acceptStore, backUpStore, checkStore, restoreStore } from './operator.ts';
+import { acceptStore, backUpStore, checkStore, restoreStore, silenceStore } from './operator.ts';
 import { StoreTrouble } from './trouble.ts';
 
 let root: string;
@@ -66,6 +76,33 @@ test('a backup that is made while the service writes is whole, and restores ever
   await restored.close();
 });
 
+test('after a restore everything in the folder is for its owner only, also where the backup came back readable for all', async () => {
+  await submit(['kept']);
+  await secretIn({ folder });
+  await backUpStore({ folder }, backup);
+  chmodSync(backup, 0o644);
+  const before = process.umask(0o022);
+  try {
+    for (const file of readdirSync(folder)) chmodSync(join(folder, file), 0o644);
+    await restoreStore({ folder }, backup);
+    const elsewhere = { folder: join(root, 'elsewhere') };
+    await restoreStore(elsewhere, backup);
+    const modes = [folder, elsewhere.folder].flatMap((place) =>
+      readdirSync(place)
+        .filter((file) => !file.includes('replaced'))
+        .map((file) => [file, statSync(join(place, file)).mode & 0o777]),
+    );
+    expect(modes.map(([name]) => name)).toEqual(expect.arrayContaining(['rappen.lock', 'rappen.sqlite', 'secret.key']));
+    for (const [name, mode] of modes) expect([name, mode]).toEqual([name, 0o600]);
+    const [secretAside] = readdirSync(folder).filter(
+      (file) => file.endsWith('-secret.key') && file.includes('replaced'),
+    );
+    expect(statSync(join(folder, secretAside ?? '')).mode & 0o777).toBe(0o600);
+  } finally {
+    process.umask(before);
+  }
+});
+
 test('after a restore no id and no number of a feed comes again', async () => {
   const first = await submit(['kept']);
   await backUpStore({ folder }, backup);
@@ -114,4 +151,38 @@ test('what is no backup is not restored, and leaves the store as it is', async (
   truncateSync(backup, statSync(backup).size / 2);
   await expect(restoreStore({ folder }, backup)).rejects.toThrow(StoreTrouble);
   expect(readFileSync(join(folder, 'rappen.sqlite'))).toEqual(before);
+});
+
+test('a copy that is made quiet has no webhook left that could be called, and is a whole store', async () => {
+  const { biller } = await submit(['kept']);
+  const store = await openStore({ folder });
+  await store.database.commit([
+    {
+      sql: `INSERT INTO ebill_webhook (biller_id, id, feed, hook_url, secret, status, failures, created_at)
+            VALUES (?, 1, 'processingStatus', 'https://customer.example/hook', 'sealed', 'ACTIVE', 0, '2026-01-01T00:00:00.000Z')`,
+      parameters: [biller],
+    },
+    {
+      sql: `INSERT INTO ebill_delivery (biller_id, webhook_id, record_id, status, attempts, next_at)
+            VALUES (?, 1, 1, 'PENDING', 0, '2026-01-01T00:00:00.000Z')`,
+      parameters: [biller],
+    },
+  ]);
+  await store.close();
+  await backUpStore({ folder }, backup);
+  const copy = { folder: join(root, 'copy') };
+  await restoreStore(copy, backup);
+  await silenceStore(copy);
+  expect(await checkStore(copy)).toBeUndefined();
+  const quiet = await openStore(copy, 'service');
+  expect(await quiet.database.query('SELECT status, hook_url FROM ebill_webhook')).toEqual([
+    { status: 'DISABLED', hook_url: 'https://rehearsal.invalid/1' },
+  ]);
+  expect(await quiet.database.query('SELECT 1 FROM ebill_delivery WHERE next_at IS NOT NULL')).toEqual([]);
+  await quiet.close();
+  const live = await openStore({ folder });
+  expect(await live.database.query('SELECT status, hook_url FROM ebill_webhook')).toEqual([
+    { status: 'ACTIVE', hook_url: 'https://customer.example/hook' },
+  ]);
+  await live.close();
 });

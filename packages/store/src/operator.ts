@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { beginEpoch, identify } from './epoch.ts';
 import { migrate } from './migrate.ts';
 import { nameOf } from './open.ts';
+import { keepPrivate } from './private-file.ts';
 import { noteFiles } from './s3/open.ts';
 import { exchange, unpackBackup, whatIsWrongWithBackup, writeBackup } from './sqlite/backup.ts';
 import { sqliteFile } from './sqlite/database.ts';
@@ -57,6 +58,27 @@ export async function restoreStore(settings: Folder, backup: string): Promise<{ 
 }
 
 /**
+ * Makes a store of a folder quiet, for a rehearsal on a copy: no webhook is sent from it, and no address of one is left. Throws
+ * `StoreTrouble`: a service is at work there.
+ */
+export async function silenceStore(settings: Folder): Promise<void> {
+  await alone(settings, async (files) => {
+    const database = sqliteFile(files.database);
+    try {
+      await database.commit([
+        { sql: 'UPDATE ebill_delivery SET next_at = NULL' },
+        {
+          sql: "UPDATE ebill_webhook SET status = 'DISABLED', hook_url = 'https://rehearsal.invalid/' || id",
+        },
+      ]);
+    } finally {
+      await database.close();
+    }
+    await markAnew(files);
+  });
+}
+
+/**
  * Accepts what is left of a store that has lost something, or a PostgreSQL database that was set back to an earlier state, in a
  * new epoch. Throws `StoreTrouble`: a service is at work on the folder, or pages are damaged.
  */
@@ -78,6 +100,7 @@ export async function acceptStore(settings: StorageSettings): Promise<void> {
 /** Does something to a folder where no service is at work. */
 async function alone<T>(settings: Folder, work: (files: StoreFiles) => Promise<T>): Promise<T> {
   const files = storeFiles(settings.folder);
+  await keepPrivate(files.lock);
   const lock = await lockFolder(files.lock, 0);
   if (lock === undefined) throw new StoreTrouble(`${nameOf(settings)} is in use: stop the service first`);
   try {

@@ -142,7 +142,9 @@ test('whoever has an account accepts with its password, and keeps it', () =>
 test('a password that somebody else has chosen is not good enough to join another biller', () =>
   withScene(async ({ service, owner, ofBeta, ask }) => {
     const theirs = 'chosen by the owner of beta';
-    const { id } = (await ofBeta.call('Users/create', { emailAddress: carla, password: theirs, role: 'viewer' })).json;
+    const first = await ask('accept', { token: await invited(ofBeta, 'viewer'), password: own });
+    const { id } = first.json.user;
+    expect((await ofBeta.call('Users/setPassword', { id, password: theirs })).status).toBe(200);
     const token = await invited(owner);
     const refused = await ask('accept', { token, password: theirs });
     expect([refused.status, refused.json.code]).toEqual([422, 'PASSWORD_NOT_OWN']);
@@ -252,3 +254,18 @@ test('a link to a new password is good for an hour, and the one before it no mor
     const byKey = await service.send('POST', '/connect/Users/resetLink', { key: keys.otherAdmin, json: { id } });
     expect(byKey.status).toBe(404);
   }));
+
+test.each(['https://bills.example.ch', 'http://192.0.2.7:8080/rappen'])(
+  'links that are shown lead to the public address %s, whatever host a request names',
+  (publicUrl) =>
+    withScene(async ({ service, owner }) => {
+      Object.assign(service.ports.accounts ?? {}, { publicUrl });
+      const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+      const { id } = owner.me.json.user;
+      const shown = [
+        await owner.call('Users/invite', { emailAddress: carla, role: 'viewer' }, headers),
+        await owner.call('Users/resetLink', { id }, headers),
+      ];
+      for (const { json } of shown) expect(json.link.startsWith(`${publicUrl}/#/`), json.link).toBe(true);
+    }),
+);

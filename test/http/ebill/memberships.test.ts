@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, browserOf, browserWith, logIn, password, personOf } from './people.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Browser, browserOf, browserWith, joinBeta, logIn, password, personOf } from './people.ts';
 import { keys, type Service, startService } from './service.ts';
 import { caseOf, submitJson } from './submissions.ts';
 
@@ -10,17 +10,8 @@ let ofBeta: Browser;
 beforeAll(async () => {
   service = await startService();
   both = await browserOf(service, await personOf(service, 'owner'));
-  const { id, emailAddress } = both.me.json.user;
   ofBeta = await browserOf(service, await personOf(service, 'owner', service.beta.id));
-  const user = {
-    id,
-    emailAddress,
-    billerId: service.beta.id,
-    role: 'owner',
-    createdAt: '2026-11-21T11:00:00.000Z',
-  } as const;
-  const audit = { at: user.createdAt, actor: 'test', action: 'user.created' };
-  expect(await service.ports.accounts?.store.users.join(user, 100, audit)).toBe('done');
+  await joinBeta(service, both.me.json.user.emailAddress);
 });
 afterAll(() => service.close());
 
@@ -83,12 +74,40 @@ test('the biller that was chosen stays, also when somebody signs in again', asyn
   await browserWith(service, again).call('Session/chooseBiller', { billerNetId: alpha.billerNetId });
 });
 
+test('who makes users is not told who has an account elsewhere, by an answer or by the time of one', async () => {
+  const elsewhere = await personOf(service, 'viewer');
+  const { users } = service.ports.accounts?.store ?? {};
+  const wish = { name: 'Of an owner', scopes: ['qr', 'ebill', 'connect:*'], maySkipAnomaly: true, expiresAt: null };
+  const { key } = (await ofBeta.call('ApiKeys/create', wish)).json;
+  const byKey = (json: object) => service.send('POST', '/connect/Users/create', { key, json });
+  for (const create of [(json: object) => ofBeta.call('Users/create', json), byKey]) {
+    const seen = [];
+    for (const emailAddress of [elsewhere, 'somebody-new@example.ch', elsewhere.toUpperCase()]) {
+      const looks = users ? vi.spyOn(users, 'memberships') : undefined;
+      const { status, json } = await create({ emailAddress, password: 'chosen by an owner', role: 'viewer' });
+      const { requestId: _one, ...answer } = json;
+      seen.push({ status, answer, looks: looks?.mock.calls.length });
+      looks?.mockRestore();
+    }
+    expect(seen[0]?.answer.code).toBe('USER_NEEDS_INVITATION');
+    for (const one of seen.slice(1)) expect(one).toEqual(seen[0]);
+  }
+  // Who is here already is no secret
+  const here = await personOf(service, 'viewer', service.beta.id);
+  const again = await ofBeta.call('Users/create', {
+    emailAddress: here,
+    password: 'chosen by an owner',
+    role: 'viewer',
+  });
+  expect([again.status, again.json.code]).toEqual([409, 'USER_EXISTS']);
+});
+
 test('an owner of both makes a user of one a user of the other; an owner of one does not', async () => {
   const { alpha, beta } = service;
   const emailAddress = await personOf(service, 'viewer');
   const json = { emailAddress, password: 'another password', role: 'operator' };
   const refused = await ofBeta.call('Users/create', json);
-  expect([refused.status, refused.json.code]).toEqual([409, 'USER_EXISTS']);
+  expect([refused.status, refused.json.code]).toEqual([409, 'USER_NEEDS_INVITATION']);
   const made = await both.call('Users/create', json, header(beta));
   expect([made.status, made.json.role]).toEqual([200, 'operator']);
   // With the password of before

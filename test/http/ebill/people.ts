@@ -46,6 +46,16 @@ export async function personOf(service: Service, role: Role, billerId = service.
   return emailAddress;
 }
 
+/** Makes an owner of an existing person in the other biller too, so that there is no biller of others. */
+export async function joinBeta(service: Service, emailAddress: string): Promise<void> {
+  const { users } = service.ports.accounts?.store ?? {};
+  const known = await users?.findByEmailAddress(emailAddress);
+  if (users === undefined || known === undefined) throw new Error(`${emailAddress} is nobody`);
+  const createdAt = '2026-11-21T11:00:00.000Z';
+  const user = { id: known.id, billerId: service.beta.id, emailAddress, role: 'owner', createdAt } as const;
+  expect(await users.join(user, 1000, { at: createdAt, actor: 'test', action: 'user.created' })).toBe('done');
+}
+
 export function logIn(service: Service, emailAddress: string, sent: Sent = {}, word = password): Promise<Answered> {
   const json = { emailAddress, password: word };
   return service.send('POST', '/connect/Session/login', { key: '', json, ...sent });

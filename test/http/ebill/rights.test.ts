@@ -147,8 +147,8 @@ describe('a key for staging, from one address and for a minute, with all pages',
 test('a key without limits does for people what an owner does', async () => {
   const { key } = await keyWith({ scopes: ['qr', 'ebill', 'connect:*'], maySkipAnomaly: true, expiresAt: null });
   const call = connectWith(key);
-  const person = { emailAddress: 'made-by-a-key@example.org', password: 'a password of somebody', role: 'owner' };
-  const { id } = (await call('Users/create', person)).json;
+  const emailAddress = await personOf(service, 'owner');
+  const id = (await service.ports.accounts?.store.users.findByEmailAddress(emailAddress))?.id;
   expect((await call('Users/setPassword', { id, password: 'another password' })).status).toBe(200);
   expect((await call('Users/setRole', { id, role: 'viewer' })).json.role).toBe('viewer');
   expect((await call('Users/remove', { id })).status).toBe(200);

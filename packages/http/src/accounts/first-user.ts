@@ -1,7 +1,8 @@
 import { instantOf } from '../instant.ts';
 import type { AccountStore } from '../ports/accounts/accounts.ts';
 import type { Biller } from '../ports/ebill/billers.ts';
-import { hashPassword } from './password.ts';
+import { sentenceOf } from '../problems/index.ts';
+import { hashPassword, newPasswordProblems } from './password.ts';
 import { newToken, tokenHashOf } from './token.ts';
 
 /** The owner that the configuration names. */
@@ -10,12 +11,17 @@ export interface FirstUser {
   readonly password: string;
 }
 
+/** The configuration names a first owner whose password is no good. Its message is for the operator. */
+export class FirstUserRefused extends Error {
+  override readonly name = 'FirstUserRefused';
+}
+
 const welcomeMilliseconds = 86_400_000;
 
 /**
  * Prepares the first sign-in where there is no user yet: creates the owner named by the configuration, or returns a token that,
  * within 24 hours and once, makes its holder the owner of the biller. Undefined: there is a user already. `now` in
- * milliseconds since the beginning of 1970.
+ * milliseconds since the beginning of 1970. Throws `FirstUserRefused`.
  */
 export async function prepareFirstUser(
   accounts: AccountStore,
@@ -24,6 +30,8 @@ export async function prepareFirstUser(
   now: number,
 ): Promise<string | undefined> {
   if (!(await accounts.users.isEmpty())) return undefined;
+  const [wrong] = named === undefined ? [] : await newPasswordProblems(named.password, named.emailAddress, 'password');
+  if (wrong !== undefined) throw new FirstUserRefused(`RAPPEN_ADMIN_PASSWORD: ${sentenceOf(wrong)}`);
   const token = newToken();
   const sha256 = await tokenHashOf(token);
   const isRenewed = await accounts.welcome.renew(billerId, sha256, instantOf(now + welcomeMilliseconds));

@@ -25,24 +25,65 @@ const rememberedMilliseconds = 86_400_000;
 /** How often an attempt is counted again because another one came first, and the seconds to wait where that never ends. */
 const triesMax = 8;
 const crowdedSeconds = 1;
+/** Attempts at one thing that wait for each other in this process. */
+const inLineMax = 64;
 
 /**
  * Slows down who guesses: an attempt counts as a failure until it is given back, so that many at once are no way round. After the
  * free failures of a kind the next attempt waits a second, then two, four, and so on. What is refused for that does not count.
  */
 export function guessing(store: FailureStore): Guessing {
+  const line = oneByOne();
   return {
     async take(attempts, now) {
       const names = await Promise.all(attempts.map(namedOf));
-      for (let tries = 0; tries < triesMax; tries++) {
-        const found = await foundOf(store, names);
-        const milliseconds = Math.max(0, ...found.map((one) => (one ? Date.parse(one.freeAt) - now : 0)));
-        if (milliseconds > 0) return refused(Math.ceil(milliseconds / 1000));
-        const changes = names.map((name, index) => ({ before: found[index], after: failed(name, found[index], now) }));
-        if (await store.replace(changes)) return { seconds: 0, giveBack: () => giveBack(store, names, changes) };
-      }
-      return refused(crowdedSeconds);
+      const taken = await line(names, () => counted(names, now));
+      return taken ?? refused(crowdedSeconds);
     },
+  };
+
+  async function counted(names: readonly Named[], now: number): Promise<Taken> {
+    for (let tries = 0; tries < triesMax; tries++) {
+      const found = await foundOf(store, names);
+      const milliseconds = Math.max(0, ...found.map((one) => (one ? Date.parse(one.freeAt) - now : 0)));
+      if (milliseconds > 0) return refused(Math.ceil(milliseconds / 1000));
+      const changes = names.map((name, index) => ({ before: found[index], after: failed(name, found[index], now) }));
+      if (await store.replace(changes)) {
+        const giveBackOwn = async () => void (await line(names, () => giveBack(store, names, changes)));
+        return { seconds: 0, giveBack: giveBackOwn };
+      }
+    }
+    return refused(crowdedSeconds);
+  }
+}
+
+/**
+ * Lets attempts at the same thing into the store one after another: else those of an office that signs in at once would all
+ * count on what the others have just changed, and most of them in vain. Other processes come in between all the same. Undefined: too
+ * many are in line.
+ */
+function oneByOne(): <T>(names: readonly Named[], work: () => Promise<T>) => Promise<T | undefined> {
+  const lines = new Map<string, { last: Promise<unknown>; count: number }>();
+  return async (names, work) => {
+    const own = names.map(({ sha256 }) => lines.get(sha256) ?? { last: Promise.resolve(), count: 0 });
+    if (own.some(({ count }) => count >= inLineMax)) return undefined;
+    const mine = Promise.all(own.map(({ last }) => last)).then(work);
+    const over = mine.catch(() => {});
+    for (const [index, { sha256 }] of names.entries()) {
+      const one = own[index] as { last: Promise<unknown>; count: number };
+      one.last = over;
+      one.count += 1;
+      lines.set(sha256, one);
+    }
+    try {
+      return await mine;
+    } finally {
+      for (const [index, { sha256 }] of names.entries()) {
+        const one = own[index] as { last: Promise<unknown>; count: number };
+        one.count -= 1;
+        if (one.count === 0) lines.delete(sha256);
+      }
+    }
   };
 }
 

@@ -1,6 +1,7 @@
 import { pbkdf2Sync } from 'node:crypto';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hashPassword, isPassword, passwordProblems } from './password.ts';
+import { hashPassword, isPassword, newPasswordProblems, passwordProblems } from './password.ts';
 
 test('a password is told from any other by a hash of its own', async () => {
   const [one, other] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
@@ -41,5 +42,66 @@ test.each([
 ])('%j: %s', (password, code) => {
   expect(passwordProblems(password, 'anna@example.ch', 'password').map((found) => found.code)).toEqual(
     code === undefined ? [] : [code],
+  );
+});
+
+const common = [
+  // Leaked as they are, or with what people add to them
+  'unbelievable',
+  'Administrator',
+  'password1234',
+  '!!!Password2026!!!',
+  'P@ssw0rd2026',
+  '2026Sunshine!',
+  'I-L-O-V-E-Y-O-U!',
+  // In the languages of the country, and of this service
+  'Passwort2026',
+  'motdepasse123',
+  'Sommer2026!!',
+  'Zürich-2026!',
+  'rappen-rappen',
+  'Rechnungen26',
+  // What the address gives away
+  'brunner12345!',
+  'Brunner-2026',
+  // Walks and repetitions
+  '123456789012',
+  'abcdefghijkl',
+  'qwertzuiop12',
+  'asdfghjklasdf',
+  '1qaz2wsx3edc',
+  'lkjhgfdsa098',
+  'aaaaaaaaaaaa',
+  'abababababab',
+  'abc123abc123',
+  'passwordpassword',
+  '112211221122',
+];
+
+test.each(common)('%j is among the first that are tried', async (password) => {
+  const found = await newPasswordProblems(password, 'anna@brunner.example.ch', 'newPassword');
+  expect(found.map(({ code, path }) => [code, path])).toEqual([['PASSWORD_COMMON', ['newPassword']]]);
+});
+
+test.each([
+  'correct horse battery',
+  'a password of her own',
+  'vier Wörter im Satz',
+  'Regen Kaffee Tunnel',
+  'brunner lacht über regen',
+  'Xk3-vv9_Qm2hLp',
+  'sommerregentropfen',
+  '\u{1f511}\u{1f512}\u{1f513}\u{1f3d4}\u{1f9c0}\u{1f42e}\u{1f511}\u{1f512}\u{1f513}\u{1f3d4}\u{1f9c0}\u{1f510}',
+])('%j is nothing that is tried first', async (password) => {
+  expect(await newPasswordProblems(password, 'anna@brunner.example.ch', 'password')).toEqual([]);
+});
+
+test('what is wrong at once is said alone, and every text has an answer', async () => {
+  const short = await newPasswordProblems('password', 'anna@example.ch', 'password');
+  expect(short.map(({ code }) => code)).toEqual(['PASSWORD_LENGTH']);
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 250 }), fc.emailAddress(), async (password, address) => {
+      expect((await newPasswordProblems(password, address, 'password')).length).toBeLessThanOrEqual(1);
+    }),
   );
 });

@@ -1,7 +1,8 @@
 import { base64Bytes, base64Of } from '@rappen/pdf/internal/base';
-import { ServiceBusy } from '../ports/service-busy.ts';
 import { type Problem, problem } from '../problems/index.ts';
 import { equalInConstantTime } from './constant-time.ts';
+import { isCommon } from './password/common.ts';
+import { inTurn, type Turn } from './password/turns.ts';
 
 /** Characters. */
 export const passwordLengthMin = 12;
@@ -21,7 +22,7 @@ interface Parameters {
   readonly salt: Uint8Array<ArrayBuffer>;
 }
 
-/** What is wrong with a new password, at a path: `PASSWORD_LENGTH`, `PASSWORD_IS_ADDRESS`. */
+/** What can be said of a new password at once, at a path: `PASSWORD_LENGTH`, `PASSWORD_IS_ADDRESS`. */
 export function passwordProblems(password: string, emailAddress: string, path: string): readonly Problem[] {
   const length = [...password].length;
   if (length < passwordLengthMin || length > passwordLengthMax)
@@ -30,28 +31,39 @@ export function passwordProblems(password: string, emailAddress: string, path: s
   return isAddress ? [problem('PASSWORD_IS_ADDRESS', [path])] : [];
 }
 
+/** What is wrong with a password that somebody chooses now: what `passwordProblems` reports, and `PASSWORD_COMMON`. */
+export async function newPasswordProblems(
+  password: string,
+  emailAddress: string,
+  path: string,
+): Promise<readonly Problem[]> {
+  const problems = passwordProblems(password, emailAddress, path);
+  if (problems.length > 0) return problems;
+  return (await isCommon(password, emailAddress)) ? [problem('PASSWORD_COMMON', [path])] : [];
+}
+
 /**
  * What is kept of a password: how it was hashed, a salt of its own, and PBKDF2 with SHA-256 (RFC 8018, 5.2). Throws `ServiceBusy`
  * where too many passwords wait.
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, turn?: Turn): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
   const parameters = { calls: Math.ceil(roundsMin / roundsPerCall), rounds: roundsPerCall, salt };
-  const hash = await inTurn(() => derive(password, parameters));
+  const hash = await inTurn(() => derive(password, parameters), turn);
   return [scheme, parameters.calls, parameters.rounds, base64Of(salt), base64Of(hash)].join('$');
 }
 
 /**
  * Whether a password is the one that was hashed. Without a hash (no such user) the same work is done and the answer is no, so
- * that the time does not tell who can sign in. Throws `ServiceBusy` where too many passwords wait, and where `signal` says that
- * nobody wants to know any more.
+ * that the time does not tell who can sign in. Throws `ServiceBusy` where too many passwords wait, and where the signal of `turn` says
+ * that nobody wants to know any more.
  */
-export async function isPassword(password: string, hash: string | undefined, signal?: AbortSignal): Promise<boolean> {
+export async function isPassword(password: string, hash: string | undefined, turn?: Turn): Promise<boolean> {
   const [, calls, rounds, ...texts] = (hash ?? nobody).split('$');
   const [salt, expected] = texts.map(base64Bytes);
   if (salt === undefined || expected === undefined) throw new Error('A hashed password is not as it was written');
   const parameters = { calls: Number(calls), rounds: Number(rounds), salt };
-  const derived = await inTurn(() => derive(password, parameters), signal);
+  const derived = await inTurn(() => derive(password, parameters), turn);
   return equalInConstantTime(expected, derived) && hash !== undefined;
 }
 
@@ -71,50 +83,4 @@ async function derive(password: string, { calls, rounds, salt }: Parameters): Pr
 /** The same letters are the same password, however a keyboard puts them together (RFC 8265, 4.2.1, and NIST SP 800-63B). */
 function plain(text: string): string {
   return text.normalize('NFKC');
-}
-
-/** How much may be done with passwords at a time, in one process. */
-export const passwordLimits = {
-  /** People at the door, with a password that is tried or waits for it: the last one waits a few seconds. */
-  attemptsMax: 16,
-  /** Passwords that wait to be hashed, with those that people choose who are signed in. */
-  waitingMax: 32,
-} as const;
-
-/**
- * Hashing a password takes a fifth of a second on purpose, of one of the few threads that a runtime has for all that is slow:
- * one is left to others wherever there are two cores.
- */
-const atOnce = (globalThis.navigator?.hardwareConcurrency ?? 1) > 2 ? 2 : 1;
-
-let attempts = 0;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/**
- * Takes a place at the door, before an attempt is counted: whoever is turned away has tried nothing. What it returns gives the
- * place back; undefined: there is none.
- */
-export function takeAttempt(): (() => void) | undefined {
-  if (attempts >= passwordLimits.attemptsMax) return undefined;
-  attempts += 1;
-  return () => {
-    attempts -= 1;
-  };
-}
-
-/** Does work on a password in its turn. Throws `ServiceBusy` where too much waits, and where `signal` says that nobody does any more. */
-export async function inTurn<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  if (waiting.length >= passwordLimits.waitingMax) throw new ServiceBusy('Too many passwords wait');
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    if (signal?.aborted === true) throw new ServiceBusy('Nobody waits for this password any more');
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    // The turn is handed on: nobody comes in between
-    if (next === undefined) running -= 1;
-    else next();
-  }
 }

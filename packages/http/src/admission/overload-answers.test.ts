@@ -22,3 +22,33 @@ test('what cannot be answered soon is refused in the form of its service, counte
   const health = await Promise.all(['/livez', '/readyz', '/metrics'].map((path) => send(path)));
   expect(health.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
+
+test('whose request it is is known by the key that was good a moment ago, and gives no right', async () => {
+  const shares: (string | undefined)[] = [];
+  const refusedOf: (string | undefined)[] = [];
+  let isFull = false;
+  const { send } = await appWith(
+    { 'the-key-of-a-test': { owner: 'anna' } },
+    {
+      load: {
+        admits(share) {
+          shares.push(share);
+          return !isFull || share === 'anna';
+        },
+      },
+      watch: {
+        answered: ({ status, owner }) => (status === 503 ? refusedOf.push(owner) : 0),
+        failed: () => {},
+        metrics: async () => undefined,
+      },
+    },
+  );
+  const path = '/v2/examples/qr-invoice/blank';
+  const statusOf = async (key: string, at = path) => (await send(at, key)).status;
+  expect([await statusOf('the-key-of-a-test'), await statusOf('the-key-of-a-test')]).toEqual([200, 200]);
+  expect([await statusOf('a-wrong-key'), await statusOf('a-wrong-key')]).toEqual([401, 401]);
+  expect(shares).toEqual([undefined, 'anna', undefined, undefined]);
+  isFull = true;
+  expect([await statusOf('the-key-of-a-test'), await statusOf('a-wrong-key')]).toEqual([200, 503]);
+  expect(refusedOf).toEqual([undefined]);
+});

@@ -72,6 +72,77 @@ test('work that goes on after its turn makes the next ones smaller, and they gro
   expect(after.at(-1)).toBe(500);
 });
 
+/** Requests of one customer after another arrive in one turn; which of them began. */
+function turnsOf(each: number) {
+  const time = { now: 0 };
+  let ends: (() => void)[] = [];
+  const load = turnLoad(
+    (end) => ends.push(end),
+    () => time.now,
+  );
+  return (arrivals: readonly (readonly [share: string | undefined, count: number])[]) => {
+    const begun: Record<string, number> = {};
+    for (const [share, count] of arrivals)
+      for (let number = 0; number < count; number += 1) {
+        const isAdmitted = load.admits(share);
+        begun[share ?? 'strangers'] = (begun[share ?? 'strangers'] ?? 0) + (isAdmitted ? 1 : 0);
+        time.now += isAdmitted ? each : 0.05;
+      }
+    for (const end of ends) end();
+    ends = [];
+    return begun;
+  };
+}
+
+test('whoever asks for a hundred times as much as can be done is refused, and not the others', () => {
+  const turn = turnsOf(1);
+  for (let round = 0; round < 50; round += 1) {
+    const begun = turn([
+      ['noisy', 2_000],
+      ['small', 3],
+      ['also small', 1],
+    ]);
+    expect([begun['small'], begun['also small']]).toEqual([3, 1]);
+    expect(begun['noisy']).toBeLessThan(60);
+  }
+});
+
+test('of several who ask for too much each has its part', () => {
+  const turn = turnsOf(1);
+  let last: Record<string, number> = {};
+  for (let round = 0; round < 50; round += 1) {
+    last = turn([
+      ['first', 30],
+      ['second', 30],
+      ['first', 30],
+      ['second', 30],
+    ]);
+  }
+  expect(last['second']).toBeGreaterThanOrEqual((last['first'] ?? 0) / 2);
+});
+
+test('strangers have one part together, however many they are, and no room beside it', () => {
+  const turn = turnsOf(1);
+  for (let round = 0; round < 50; round += 1) {
+    const begun = turn([
+      ['customer', 2],
+      [undefined, 2_000],
+      ['customer', 2],
+    ]);
+    expect(begun['customer']).toBe(4);
+    expect(begun['strangers']).toBeLessThan(60);
+  }
+});
+
+test('customers without end cannot fill a turn', () => {
+  const turn = turnsOf(1);
+  const many = Array.from({ length: 3_000 }, (_, number) => [`customer ${number}`, 5] as const);
+  for (let round = 0; round < 5; round += 1) {
+    const begun = turn(many);
+    expect(Object.values(begun).reduce((sum, one) => sum + one, 0)).toBeLessThan(220 + 64 + 1);
+  }
+});
+
 test('at twice what a thread can do, half of it and more is answered', () => {
   const turn = threadWith(0.4);
   let admitted = 0;

@@ -47,17 +47,19 @@ function shown({ emailAddress, role, createdAt, expiresAt }: Invitation): Infer<
 }
 
 /**
- * Sends a link by mail where the service can, or else answers it to whoever asked. Mails lead to the public address of the service;
- * what is answered leads where the request came to. Throws when the mail could not be handed over.
+ * Sends a link by mail where the service can, or else answers it to whoever asked. Links lead to the public
+ * address of the service; only where none is set, a link that is answered leads where the request came to. Throws when the mail could
+ * not be handed over.
  */
 async function passedOn(
   { ports, request }: BillerCall,
   hash: string,
   mailOf: (link: string) => Mail,
 ): Promise<string | null> {
-  const { mail } = ports.accounts ?? {};
-  if (mail === undefined) return `${new URL(request.url).origin}/#/${hash}`;
-  await mail.mailer.send(mailOf(`${mail.publicUrl}/#/${hash}`));
+  const { mail, publicUrl = mail?.publicUrl ?? new URL(request.url).origin } = ports.accounts ?? {};
+  const link = `${publicUrl}/#/${hash}`;
+  if (mail === undefined) return link;
+  await mail.mailer.send(mailOf(link));
   return null;
 }
 

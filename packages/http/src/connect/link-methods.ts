@@ -1,7 +1,7 @@
 import { anyText, boolean, choice, code, instant, object, openObject, optional, required } from '@rappen/core/model';
 import { attemptsOf } from '../accounts/devices.ts';
 import { mailLanguages, resetMail } from '../accounts/mails.ts';
-import { hashPassword, isPassword, passwordProblems } from '../accounts/password.ts';
+import { hashPassword, isPassword, newPasswordProblems } from '../accounts/password.ts';
 import { newToken, tokenHashOf } from '../accounts/token.ts';
 import { refused } from '../answer/answer.ts';
 import { emailAddressText } from '../body/shapes.ts';
@@ -98,10 +98,10 @@ export const links: Readonly<Record<string, Method>> = {
       if (invitation === undefined) return invalid();
       const { emailAddress, billerId, role } = invitation;
       const countedBy = ({ store }: AccountPorts) => attemptsOf(store.devices, visitorOf(call, emailAddress));
-      return attempt(call, countedBy, async (accounts) => {
+      return attempt(call, countedBy, async (accounts, turn) => {
         const { users, links } = accounts.store;
         const known = await users.findByEmailAddress(emailAddress);
-        if (known !== undefined && !(await isPassword(password, known.passwordHash))) {
+        if (known !== undefined && !(await isPassword(password, known.passwordHash, turn))) {
           notedFailure(call, accounts, known.id, 'LOGIN_FAILED');
           return { refusal: deny(problem('PASSWORD_WRONG', ['password'])) };
         }
@@ -109,11 +109,11 @@ export const links: Readonly<Record<string, Method>> = {
           return { refusal: deny(problem('PASSWORD_NOT_OWN', ['newPassword'])) };
         const chosen = known === undefined ? password : newPassword;
         const field = known === undefined ? 'password' : 'newPassword';
-        const problems = chosen === undefined ? [] : passwordProblems(chosen, emailAddress, field);
+        const problems = chosen === undefined ? [] : await newPasswordProblems(chosen, emailAddress, field);
         if (problems.length > 0) return { refusal: refused(problems) };
         const lacking = known && (await lackingFactor(call, accounts, known.id, given));
         if (lacking !== undefined) return lacking;
-        const own = chosen === undefined ? undefined : { passwordHash: await hashPassword(chosen) };
+        const own = chosen === undefined ? undefined : { passwordHash: await hashPassword(chosen, turn) };
         const id = known?.id ?? crypto.randomUUID();
         const user = { id, billerId, emailAddress, role, createdAt: instantOf(call.ports.clock.now()) };
         const audit = auditOf(asPerson(call, id), 'user.joined', id);
@@ -192,17 +192,17 @@ export const links: Readonly<Record<string, Method>> = {
       attempt(
         call,
         () => byClient(call),
-        async (accounts) => {
+        async (accounts, turn) => {
           const { links, users } = accounts.store;
           const sha256 = await tokenHashOf(token);
           const person = await links.findReset(sha256, instantOf(call.ports.clock.now()));
           if (person === undefined) return invalid();
-          const problems = passwordProblems(password, person.emailAddress, 'password');
+          const problems = await newPasswordProblems(password, person.emailAddress, 'password');
           if (problems.length > 0) return { refusal: refused(problems) };
           const lacking = await lackingFactor(call, accounts, person.id, given);
           if (lacking !== undefined) return lacking;
           const audit = auditOf(asPerson(call, person.id), 'user.passwordReset', person.id);
-          const own = { passwordHash: await hashPassword(password) };
+          const own = { passwordHash: await hashPassword(password, turn) };
           if (!(await links.reset(sha256, person.id, own, audit))) return invalid();
           const user = await users.ofLastBiller(person.id);
           return user === undefined ? invalid() : signedIn(call, accounts, user);

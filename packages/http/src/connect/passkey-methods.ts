@@ -92,8 +92,8 @@ export const passkeys: Readonly<Record<string, Method>> = {
       refusals: [422],
     },
     (call, { password }) =>
-      own(call, async (accounts, user) => {
-        if (!(await isOwnPassword(accounts, user, password)))
+      own(call, async (accounts, user, turn) => {
+        if (!(await isOwnPassword(accounts, user, { password, turn })))
           return { refusal: deny(problem('PASSWORD_WRONG', ['password'])) };
         const there = await accounts.store.secondFactors.passkeys(user.id);
         if (there.length >= limits.passkeysMax)
@@ -163,8 +163,8 @@ export const passkeys: Readonly<Record<string, Method>> = {
       refusals: [422],
     },
     (call, { id, password, ...given }) =>
-      own(call, async (accounts, user) => {
-        if (!(await isOwnPassword(accounts, user, password)))
+      own(call, async (accounts, user, turn) => {
+        if (!(await isOwnPassword(accounts, user, { password, turn })))
           return { refusal: deny(problem('PASSWORD_WRONG', ['password'])) };
         const { secondFactors } = accounts.store;
         const unknown = { refusal: deny(problem('PASSKEY_NOT_FOUND', ['id'])) };

@@ -1,4 +1,5 @@
 import { anyText, boolean, list, nothing, object, openObject, required } from '@rappen/core/model';
+import type { Turn } from '../accounts/password/turns.ts';
 import { isPassword } from '../accounts/password.ts';
 import { recoveryHashOf } from '../accounts/second-factor.ts';
 import { newRecoveryCodes, newTotpSecret, totpAddress, totpStepOf } from '../accounts/totp.ts';
@@ -30,17 +31,21 @@ export const recoveryCodesModel = openObject(
 /** Works for the person of a session; wrong passwords and codes are counted. */
 export async function own<A>(
   call: BillerCall,
-  work: (accounts: AccountPorts, user: User) => Promise<Outcome<A>>,
+  work: (accounts: AccountPorts, user: User, turn: Turn) => Promise<Outcome<A>>,
 ): Promise<Outcome<A>> {
   const { user } = call.session ?? {};
   if (user === undefined) return { refusal: deny(problem('SESSION_NEEDED', [])) };
   const countedBy = (): readonly Attempt[] => [{ kind: 'device', of: `user:${user.id}` }];
-  return attempt(call, countedBy, (accounts) => work(accounts, user));
+  return attempt(call, countedBy, (accounts, turn) => work(accounts, user, turn));
 }
 
-export async function isOwnPassword({ store }: AccountPorts, user: User, password: string): Promise<boolean> {
+export async function isOwnPassword(
+  { store }: AccountPorts,
+  user: User,
+  { password, turn }: { readonly password: string; readonly turn: Turn },
+): Promise<boolean> {
   const found = await store.users.findByEmailAddress(user.emailAddress);
-  return isPassword(password, found?.passwordHash);
+  return isPassword(password, found?.passwordHash, turn);
 }
 
 /** The second factor of whoever is signed in. */
@@ -56,8 +61,8 @@ export const ownSecondFactor: Readonly<Record<string, Method>> = {
       refusals: [409, 422],
     },
     (call, { password }) =>
-      own(call, async (accounts, user) => {
-        if (!(await isOwnPassword(accounts, user, password)))
+      own(call, async (accounts, user, turn) => {
+        if (!(await isOwnPassword(accounts, user, { password, turn })))
           return { refusal: deny(problem('PASSWORD_WRONG', ['password'])) };
         const secret = newTotpSecret();
         const sealed = await call.ebill.secrets.seal(secret);
@@ -105,8 +110,8 @@ export const ownSecondFactor: Readonly<Record<string, Method>> = {
       refusals: [422],
     },
     (call, { password, ...given }) =>
-      own(call, async (accounts, user) => {
-        if (!(await isOwnPassword(accounts, user, password)))
+      own(call, async (accounts, user, turn) => {
+        if (!(await isOwnPassword(accounts, user, { password, turn })))
           return { refusal: deny(problem('PASSWORD_WRONG', ['password'])) };
         const lacking = await lackingFactor(call, accounts, user.id, given);
         if (lacking !== undefined) return lacking;

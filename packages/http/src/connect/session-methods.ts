@@ -17,7 +17,8 @@ import {
 } from '@rappen/core/model';
 import { attemptsOf, rememberDevice, type Visitor } from '../accounts/devices.ts';
 import { newChallenge, rpIdOf, type Site } from '../accounts/passkey.ts';
-import { hashPassword, isPassword, passwordLengthMax, passwordProblems, takeAttempt } from '../accounts/password.ts';
+import { type Turn, takeAttempt, takeKnownAttempt } from '../accounts/password/turns.ts';
+import { hashPassword, isPassword, newPasswordProblems, passwordLengthMax } from '../accounts/password.ts';
 import { type SecondFactorGiven, secondFactorProblem } from '../accounts/second-factor.ts';
 import { beginSession, endedCookie, isFromOwnPage, type Session, sessionTokenOf } from '../accounts/session.ts';
 import { auditSignIn, type SignInAction } from '../accounts/sign-in-audit.ts';
@@ -142,22 +143,28 @@ export function visitorOf({ request, clientAddress }: EbillCall, account: string
  * `LOGIN_THROTTLED`, and `SERVICE_BUSY`, which does not count as an attempt.
  */
 export async function attempt<A>(
-  { ports, request }: EbillCall,
+  { ports, request, clientAddress }: EbillCall,
   countedBy: (accounts: AccountPorts) => Promise<readonly Attempt[]> | readonly Attempt[],
-  work: (accounts: AccountPorts) => Promise<Outcome<A>>,
+  work: (accounts: AccountPorts, turn: Turn) => Promise<Outcome<A>>,
 ): Promise<Outcome<A>> {
   const { accounts, clock } = ports;
   if (accounts === undefined) return { refusal: deny(problem('STORAGE_UNAVAILABLE', [])) };
   if (!isFromOwnPage(request, accounts.ownHosts)) return { refusal: deny(problem('ORIGIN_NOT_ALLOWED', [])) };
-  const leave = takeAttempt();
+  const client = clientAddress && clientNameOf(clientAddress);
+  const place = takeAttempt(client);
+  // Who has signed in here before shows it by a cookie: only then it is worth a look
+  const isAsked = place !== undefined || request.headers.has('cookie');
+  const counted = isAsked ? await countedBy(accounts) : [];
+  const isKnown = counted.some(({ kind }) => kind === 'device');
+  const leave = place ?? (isKnown ? takeKnownAttempt() : undefined);
   if (leave === undefined) return { refusal: deny(problem('SERVICE_BUSY', [])) };
   try {
-    const { seconds, giveBack } = await accounts.logins.take(await countedBy(accounts), clock.now());
+    const { seconds, giveBack } = await accounts.logins.take(counted, clock.now());
     if (seconds > 0) {
       const headers = { 'retry-after': String(seconds) };
       return { refusal: deny(problem('LOGIN_THROTTLED', [], { seconds }), { headers }) };
     }
-    const outcome = await work(accounts);
+    const outcome = await work(accounts, { of: client ?? '', isKnown, signal: request.signal });
     if ('value' in outcome) await giveBack();
     return outcome;
   } finally {
@@ -245,9 +252,9 @@ export const session: Readonly<Record<string, Method>> = {
     (call, { emailAddress, password, ...given }) => {
       const account = emailAddress.toLowerCase();
       const countedBy = ({ store }: AccountPorts) => attemptsOf(store.devices, visitorOf(call, account));
-      return attempt(call, countedBy, async (accounts) => {
+      return attempt(call, countedBy, async (accounts, turn) => {
         const found = await accounts.store.users.findByEmailAddress(account);
-        const isRight = await isPassword(password, found?.passwordHash, call.request.signal);
+        const isRight = await isPassword(password, found?.passwordHash, turn);
         if (found !== undefined && !isRight) notedFailure(call, accounts, found.id, 'LOGIN_FAILED');
         if (found === undefined || !isRight) return { refusal: deny(problem('LOGIN_FAILED', [])) };
         const lacking = await lackingFactor(call, accounts, found.id, given);
@@ -275,20 +282,20 @@ export const session: Readonly<Record<string, Method>> = {
       const { clientAddress } = call;
       const countedBy = (): readonly Attempt[] =>
         clientAddress === undefined ? [] : [{ kind: 'client', of: clientNameOf(clientAddress) }];
-      return attempt(call, countedBy, async (accounts) => {
+      return attempt(call, countedBy, async (accounts, turn) => {
         const { clock } = call.ports;
         const sha256 = await tokenHashOf(token);
         const invalid = { refusal: deny(problem('WELCOME_TOKEN_INVALID', ['token'])) };
         const billerId = await accounts.store.welcome.find(sha256, instantOf(clock.now()));
         if (billerId === undefined) return invalid;
         const emailAddress = given.toLowerCase();
-        const problems = passwordProblems(password, emailAddress, 'password');
+        const problems = await newPasswordProblems(password, emailAddress, 'password');
         if (problems.length > 0) return { refusal: refused(problems) };
         const id = crypto.randomUUID();
         const createdAt = instantOf(clock.now());
         const user = { id, billerId, emailAddress, role: 'owner', createdAt } as const;
         const audit = auditOf({ ...call, key: { ...call.key, id: `user:${id}` } }, 'user.claimed', id);
-        const passwordHash = await hashPassword(password);
+        const passwordHash = await hashPassword(password, turn);
         const isMade = await accounts.store.welcome.claim(
           sha256,
           { ...user, passwordHash, isPasswordOwn: true },
@@ -365,15 +372,15 @@ export const session: Readonly<Record<string, Method>> = {
       if (user === undefined) return { refusal: deny(problem('SESSION_NEEDED', [])) };
       // Counted apart: who guesses from outside must not keep anybody from a new password
       const countedBy = (): readonly Attempt[] => [{ kind: 'device', of: `user:${user.id}` }];
-      return attempt(call, countedBy, async (accounts) => {
+      return attempt(call, countedBy, async (accounts, turn) => {
         const { users } = accounts.store;
         const found = await users.findByEmailAddress(user.emailAddress);
-        if (!(await isPassword(password, found?.passwordHash)))
+        if (!(await isPassword(password, found?.passwordHash, turn)))
           return { refusal: deny(problem('PASSWORD_WRONG', ['password'])) };
-        const problems = passwordProblems(newPassword, user.emailAddress, 'newPassword');
+        const problems = await newPasswordProblems(newPassword, user.emailAddress, 'newPassword');
         if (problems.length > 0) return { refusal: refused(problems) };
         const audit = auditOf(call, 'user.passwordChanged', user.id);
-        const own = { passwordHash: await hashPassword(newPassword), isPasswordOwn: true };
+        const own = { passwordHash: await hashPassword(newPassword, turn), isPasswordOwn: true };
         await users.setPassword(user.billerId, user.id, own, audit);
         return signedIn(call, accounts, user);
       });

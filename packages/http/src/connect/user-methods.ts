@@ -10,7 +10,8 @@ import {
   openObject,
   required,
 } from '@rappen/core/model';
-import { hashPassword, passwordLengthMax, passwordProblems } from '../accounts/password.ts';
+import type { Turn } from '../accounts/password/turns.ts';
+import { hashPassword, newPasswordProblems, passwordLengthMax } from '../accounts/password.ts';
 import { refused } from '../answer/answer.ts';
 import { emailAddressText, sizedText } from '../body/shapes.ts';
 import { auditOf } from '../ebill/operation/audit.ts';
@@ -93,8 +94,24 @@ export async function mayActFor(
   return theirs.every(({ billerId }) => billerId === biller.id || owned.has(billerId));
 }
 
+/**
+ * Whether all billers of the service are those of whoever calls: then there is nobody elsewhere, whose address could be found out
+ * by making users.
+ */
+async function hasEveryBiller({ key, session, biller, ebill }: BillerCall, store: AccountStore): Promise<boolean> {
+  if (key.id === operatorId) return true;
+  const own = session === undefined ? [] : await store.users.memberships(session.user.id);
+  const owned = new Set([biller.id, ...own.filter(({ role }) => role === 'owner').map(({ billerId }) => billerId)]);
+  return (await ebill.store.billers.list()).every(({ id }) => owned.has(id));
+}
+
 export async function findUser({ biller }: BillerCall, store: AccountStore, id: string): Promise<User | undefined> {
   return (await store.users.list(biller.id)).find((user) => user.id === id);
+}
+
+/** Whose turn it is where a password is chosen for somebody: that of the biller. */
+function turnOf({ key, request }: BillerCall): Turn {
+  return { of: key.owner, isKnown: true, signal: request.signal };
 }
 
 /** Users who may sign in for the biller. */
@@ -107,7 +124,7 @@ export const users: Readonly<Record<string, Method>> = {
     {
       summary: 'Add a user',
       description:
-        'Users cannot assign a role with more rights than their own: RIGHTS_EXCEEDED. If you own all billers of an existing user, they are added to this biller and keep their password.',
+        'Users cannot assign a role with more rights than their own: RIGHTS_EXCEEDED. If you own all billers of an existing user, they are added to this biller and keep their password. Anybody else is invited where the service has billers of others (USER_NEEDS_INVITATION): the answer does not reveal whether another biller has a user with this address.',
       parameters: object({
         emailAddress: required(emailAddressText),
         password: required(passwordText),
@@ -121,18 +138,24 @@ export const users: Readonly<Record<string, Method>> = {
       const excess = beyondRole(call, wanted.role, 'role');
       if (excess.length > 0) return { refusal: refused(excess, wanted) };
       const emailAddress = wanted.emailAddress.toLowerCase();
-      const problems = passwordProblems(password, emailAddress, 'password');
+      const problems = await newPasswordProblems(password, emailAddress, 'password');
       if (problems.length > 0) return { refusal: refused(problems) };
       const createdAt = instantOf(call.ports.clock.now());
       const known = await store.users.findByEmailAddress(emailAddress);
-      const joins = known !== undefined && (await mayActFor(call, store, known.id));
+      // Asked for whoever it is: the time must not tell who has an account
+      const mayJoin = await mayActFor(call, store, known?.id ?? '');
+      const joins = known !== undefined && mayJoin;
+      const isHere = (await store.users.list(call.biller.id)).some((one) => one.emailAddress === emailAddress);
+      if (isHere) return { refusal: deny(problem('USER_EXISTS', ['emailAddress'])) };
+      if (!joins && !(await hasEveryBiller(call, store)))
+        return { refusal: deny(problem('USER_NEEDS_INVITATION', ['emailAddress'])) };
       const id = joins ? known.id : crypto.randomUUID();
       const user = { id, billerId: call.biller.id, emailAddress, role: wanted.role, createdAt };
       const audit = auditOf(call, 'user.created', user.id);
       const outcome = joins
         ? await store.users.join(user, limits.usersMax, audit)
         : await store.users.create(
-            { ...user, passwordHash: await hashPassword(password), isPasswordOwn: false },
+            { ...user, passwordHash: await hashPassword(password, turnOf(call)), isPasswordOwn: false },
             limits.usersMax,
             audit,
           );
@@ -177,13 +200,13 @@ export const users: Readonly<Record<string, Method>> = {
       const excess = beyondRole(call, user.role, 'id');
       if (excess.length > 0) return { refusal: refused(excess, { id }) };
       if (!(await mayActFor(call, store, id))) return { refusal: deny(problem('USER_OF_OTHERS', ['id'])) };
-      const problems = passwordProblems(password, user.emailAddress, 'password');
+      const problems = await newPasswordProblems(password, user.emailAddress, 'password');
       if (problems.length > 0) return { refusal: refused(problems) };
       const audit = auditOf(call, 'user.passwordSet', id);
       const isSet = await store.users.setPassword(
         call.biller.id,
         id,
-        { passwordHash: await hashPassword(password), isPasswordOwn: false },
+        { passwordHash: await hashPassword(password, turnOf(call)), isPasswordOwn: false },
         audit,
       );
       return isSet ? valued(null) : unknown;

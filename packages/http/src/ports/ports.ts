@@ -55,8 +55,8 @@ export interface Ports {
 
 /** How busy the thread that serves is. */
 export interface Load {
-  /** Whether another request may begin now; it counts as begun. */
-  admits(): boolean;
+  /** Whether another request may begin now, of a customer who is known; it counts as begun. */
+  admits(share?: string | undefined): boolean;
 }
 
 /** For how many days things are kept. */
@@ -76,6 +76,8 @@ export interface AccountPorts {
   readonly logins: Guessing;
   /** The host under which people reach the service, where a proxy hides it. */
   readonly ownHosts: readonly string[];
+  /** The address that links lead to, without a slash at its end; without: where a request came to. */
+  readonly publicUrl?: string | undefined;
   /** Mails links that lead to the public address of the service. Without: whoever asks for a link passes it on. */
   readonly mail?: { readonly mailer: Mailer; readonly publicUrl: string } | undefined;
 }

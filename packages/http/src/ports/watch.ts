@@ -1,4 +1,5 @@
 import type { Instant } from '../instant.ts';
+import type { WorkFigures } from './work.ts';
 
 /** What waits in the store, for whoever watches the service. */
 export interface StoreFigures {
@@ -50,8 +51,12 @@ export interface Watch {
   answered(request: AnsweredRequest): void;
   /** A part of the service failed. */
   failed(reason: string): void;
+  /** A piece of long work of an owner is over. */
+  worked?(owner: string, figures: WorkFigures): void;
   /** The text that Prometheus reads, where the token is the right one; undefined: it is not. */
   metrics(token: string | undefined): Promise<string | undefined>;
+  /** Who had how much of the service lately, where the token is the right one; undefined: it is not. */
+  shares?(token: string | undefined): Promise<object | undefined>;
 }
 
 interface AnsweredRequest {
@@ -59,4 +64,10 @@ interface AnsweredRequest {
   readonly method: string;
   readonly status: number;
   readonly seconds: number;
+  /** The customer whose request it was, where that is known. */
+  readonly owner?: string | undefined;
+  /** As the request says. */
+  readonly bodyBytes?: number;
+  /** Why it was refused. */
+  readonly code?: string | undefined;
 }

@@ -57,7 +57,8 @@ export interface WorkWatch {
   measured(figures: WorkFigures): void;
 }
 
-interface WorkFigures {
+/** How a piece of work was done. */
+export interface WorkFigures {
   /** `answer`, or why there is none. */
   readonly outcome: string;
   /** Until it was begun. */

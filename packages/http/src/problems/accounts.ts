@@ -30,6 +30,10 @@ export const accountsProblems = {
     source: 'eBill submission contract, passwords',
     sentence: 'The password must not be the e-mail address',
   },
+  PASSWORD_COMMON: {
+    source: 'eBill submission contract, passwords; NIST SP 800-63B, 3.1.1.2',
+    sentence: 'This password is among the first that are tried: choose another one, such as several words',
+  },
   PASSWORD_WRONG: {
     source: 'eBill submission contract, passwords',
     sentence: 'The password is wrong',
@@ -61,6 +65,12 @@ export const accountsProblems = {
     status: 409,
     source: 'eBill submission contract, people',
     sentence: 'Another user already has this e-mail address',
+  },
+  USER_NEEDS_INVITATION: {
+    status: 409,
+    source: 'eBill submission contract, people',
+    sentence:
+      'Invite this person instead: only the operator of a service with several billers sets passwords for new users',
   },
   USER_LIMIT: {
     source: 'eBill submission contract, people',

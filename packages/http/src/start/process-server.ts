@@ -91,8 +91,9 @@ export async function startProcessServer<Store extends ProcessStore>(
     const folder = config.storage && 'folder' in config.storage ? config.storage.folder : undefined;
     const figures = processFigures(runtime.figures, folder);
     const opened = { afterTurn, figures, store, secrets, documents, longWork, sender, mailer };
+    const { watchedBy: watchWork } = documents;
     const printsWelcome = together === undefined;
-    const parts = { config, ...opened, together, printsWelcome, runsOn: true, writeLine, ...pages };
+    const parts = { config, ...opened, together, printsWelcome, runsOn: true, watchWork, writeLine, ...pages };
     const { fetch, ports, welcome } = await openService(parts);
     // With what is done while the rest is closed
     closing.unshift(() => ports.traces?.end());

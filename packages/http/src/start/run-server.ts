@@ -1,3 +1,4 @@
+import { FirstUserRefused } from '../accounts/first-user.ts';
 import { serverLimits } from '../limits.ts';
 import { StoreUnavailable } from '../ports/store-unavailable.ts';
 import { type Config, readConfig } from '../settings/config.ts';
@@ -74,7 +75,7 @@ function toldToStop(host: HostProcess): Promise<void> {
 
 /** What an operator can fix; anything else is rethrown. Errors of the store explain themselves. */
 function startTrouble(error: Error & { readonly code?: string }): string {
-  if (error.name === 'StoreTrouble') return error.message;
+  if (error.name === 'StoreTrouble' || error instanceof FirstUserRefused) return error.message;
   if (error instanceof StoreUnavailable) return `The store cannot be used (${error.reason}): ${error.message}`;
   if (error.code === 'EADDRINUSE') return 'PORT is in use by another program: choose another';
   if (error.code === 'EACCES') return 'PORT may not be used by this user: choose one from 1024 on';

@@ -13,7 +13,7 @@ import type { WebhookSender } from '../ports/ebill/webhook-sender.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { DocumentationFiles, Ports, ServiceStore, Traces, WebFiles } from '../ports/ports.ts';
 import type { SubmissionReading } from '../ports/reading.ts';
-import type { ProcessFigures } from '../ports/watch.ts';
+import type { ProcessFigures, Watch } from '../ports/watch.ts';
 import type { LongWork } from '../ports/work.ts';
 import { billerAccountsDefault, type Config } from '../settings/config.ts';
 import { prometheusWatch } from '../watch/watch.ts';
@@ -33,6 +33,8 @@ export interface ServiceParts {
   readonly sender: WebhookSender;
   /** Runs work at the end of the turn of the thread that serves. Without: no request is refused for what others ask. */
   readonly afterTurn?: ((work: () => void) => void) | undefined;
+  /** Has a listener told of each piece of long work that is over. */
+  readonly watchWork?: ((measured: NonNullable<Watch['worked']>) => void) | undefined;
   /** What this process knows of itself, for those who watch it. */
   readonly figures?: (() => Promise<ProcessFigures>) | undefined;
   readonly documentation: DocumentationFiles;
@@ -77,6 +79,7 @@ export async function openService(parts: ServiceParts): Promise<Service> {
   const traces = await openTraces(parts);
   const watched = { store, traces, process: figures, share: together?.shareFigures, now: Date.now };
   const watch = key === undefined ? undefined : prometheusWatch({ key, ...watched });
+  if (watch?.worked !== undefined) parts.watchWork?.(watch.worked);
   const { rateLimits, publicUrl, trustsProxy = false } = config;
   const { ebill, welcome } = await openEbill(parts);
   const ownHosts = publicUrl === undefined ? [] : [new URL(publicUrl).host];
@@ -88,6 +91,7 @@ export async function openService(parts: ServiceParts): Promise<Service> {
     rateLimits,
     limiters: together?.limiters,
     ownHosts,
+    publicUrl,
     mail,
     codes: documents,
     load: afterTurn && turnLoad(afterTurn, () => performance.now()),

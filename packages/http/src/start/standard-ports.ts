@@ -32,6 +32,8 @@ export interface RuntimeParts {
   readonly limiters?: Limiters | undefined;
   /** The host under which people reach the service, where a proxy hides it. */
   readonly ownHosts?: readonly string[] | undefined;
+  /** The address that links lead to, which the header Host of a request does not change. */
+  readonly publicUrl?: string | undefined;
   /** Without: nobody gets invitations and links to a new password by mail. */
   readonly mail?: AccountPorts['mail'];
   /** Without: this deployment submits no eBills. */
@@ -74,6 +76,7 @@ export function standardPorts(parts: RuntimeParts): Ports {
       store: parts.store.accounts,
       logins: guesses,
       ownHosts: parts.ownHosts ?? [],
+      publicUrl: parts.publicUrl,
       mail: parts.mail,
     },
     ebill: parts.ebill,

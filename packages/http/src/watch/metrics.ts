@@ -4,6 +4,21 @@ import type { FiguresOfProcess, MeasuredFigures, MeasuredSeries } from '../ports
 export const metricRows = {
   requests: row('counter', 'rappen_http_requests_total', 'Requests answered', 'service', 'method', 'status'),
   requestSeconds: row('histogram', 'rappen_http_request_seconds', 'Seconds until an answer begins', 'service'),
+  refusals: row('counter', 'rappen_refusals_total', 'Requests refused for lack of room or for their number', 'code'),
+  bodyBytes: row(
+    'counter',
+    'rappen_request_body_bytes_total',
+    'Bytes of the bodies of requests, as these say',
+    'service',
+  ),
+  workPieces: row('counter', 'rappen_work_pieces_total', 'Pieces of long work that are over', 'outcome'),
+  workSeconds: row('counter', 'rappen_work_seconds_total', 'Seconds that threads were at long work'),
+  workWaiting: row('histogram', 'rappen_work_waiting_seconds', 'Seconds until long work was begun'),
+  largestShare: row(
+    'gauge',
+    'rappen_largest_share',
+    'Part of the threads that one customer had in the last five minutes, from 0 to 1',
+  ),
   faults: row('counter', 'rappen_faults_total', 'Parts of the service that failed; the log has each', 'reason'),
   spansDropped: row('counter', 'rappen_trace_spans_dropped_total', 'Spans of traces that the collector did not get'),
   storeReady: row('gauge', 'rappen_store_ready', '1 while the store takes writes'),

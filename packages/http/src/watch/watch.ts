@@ -2,6 +2,7 @@ import { equalInConstantTime } from '../accounts/constant-time.ts';
 import type { ServiceStore, Traces } from '../ports/ports.ts';
 import type { FiguresOfProcess, MeasuredFigures, ProcessFigures, Waiting, Watch } from '../ports/watch.ts';
 import { memoryMetrics, metricsText } from './metrics.ts';
+import { memoryShares, sharesTold } from './shares.ts';
 
 /** What the figures come from. */
 export interface WatchParts {
@@ -18,23 +19,48 @@ export interface WatchParts {
 /** Counts in the memory of this process, and asks the store and the process when somebody looks. */
 export function prometheusWatch({ key, store, traces, process, share, now }: WatchParts): Watch {
   const counted = memoryMetrics();
+  const shares = memoryShares(now);
   const own = async () => {
     const dropped = memoryMetrics();
     if (traces !== undefined) dropped.set('spansDropped', [], traces.dropped());
-    return { ...counted.measured(), ...dropped.measured(), ...(await figuresOf(process)) };
+    return { ...counted.measured(), ...shares.measured(), ...dropped.measured(), ...(await figuresOf(process)) };
   };
   const ofAll = share?.(own) ?? (async () => [{ figures: await own() }]);
   return {
-    answered({ service, method, status, seconds }) {
+    answered({ service, method, status, seconds, owner, bodyBytes = 0, code }) {
       counted.add('requests', [service, method, String(status)]);
       counted.observe('requestSeconds', [service], seconds);
+      if (bodyBytes > 0) counted.add('bodyBytes', [service], bodyBytes);
+      if (code !== undefined && (status === 429 || status === 503)) counted.add('refusals', [code]);
+      shares.answered(owner, { status, bodyBytes });
+    },
+    worked(owner, figures) {
+      counted.add('workPieces', [figures.outcome]);
+      counted.add('workSeconds', [], figures.workingMilliseconds / 1000);
+      counted.observe('workWaiting', [], figures.waitingMilliseconds / 1000);
+      shares.worked(owner, figures);
     },
     failed: (reason) => counted.add('faults', [reason]),
     async metrics(token) {
       if (token === undefined || !equalInConstantTime(key, token)) return undefined;
-      return metricsText([{ figures: await figuresOfStore(store, now()) }, ...(await ofAll())]);
+      const all = await ofAll();
+      return metricsText([
+        { figures: await figuresOfStore(store, now()) },
+        { figures: await figuresOfShares(all) },
+        ...all,
+      ]);
+    },
+    async shares(token) {
+      if (token === undefined || !equalInConstantTime(key, token)) return undefined;
+      return sharesTold((await ofAll()).map(({ figures }) => figures));
     },
   };
+}
+
+async function figuresOfShares(all: readonly { readonly figures: MeasuredFigures }[]): Promise<MeasuredFigures> {
+  const metrics = memoryMetrics();
+  metrics.set('largestShare', [], (await sharesTold(all.map(({ figures }) => figures))).largestShare);
+  return metrics.measured();
 }
 
 async function figuresOfStore(store: ServiceStore, now: number): Promise<MeasuredFigures> {

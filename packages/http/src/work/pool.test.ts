@@ -2,7 +2,8 @@ import { ok } from '@rappen/core/result';
 import { expect, test } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
 import { buffersOf, type Order, type Progress, type Reply, type Work } from './messages.ts';
-import { createWorkPool, type Outcome } from './pool.ts';
+import { createWorkPool } from './pool.ts';
+import type { Outcome } from './seat.ts';
 import { defaultWorkLimits, threadsFor, type WorkLimits } from './work-limits.ts';
 
 /** What a piece does, by the first byte of its file: the rest of the bytes are the parts of a stream. */
@@ -21,7 +22,11 @@ const does = {
 
 const progress: Progress = { found: [{ text: 'SPC' } as Progress['found'][number]], pagesLeft: [2, 3] };
 
-function pool(some: Partial<WorkLimits> = {}, cpuMilliseconds?: () => Promise<number>) {
+function pool(
+  some: Partial<WorkLimits> = {},
+  cpuMilliseconds?: () => Promise<number>,
+  watch?: Parameters<typeof createWorkPool>[2],
+) {
   const counts = { started: 0, ended: 0, dropped: 0 };
   const order: string[] = [];
   let worn = false;
@@ -66,6 +71,7 @@ function pool(some: Partial<WorkLimits> = {}, cpuMilliseconds?: () => Promise<nu
       };
     },
     { ...defaultWorkLimits, threads: 1, secondsMax: 0.05, waitingMax: 2, ...some },
+    watch,
   );
   const over: number[] = [];
   const run = (
@@ -150,10 +156,92 @@ test('only so many pieces wait: of all owners, and of one', async () => {
   expect(await kindsOf(runs)).toEqual(['slow', 'answer', 'busy', 'answer']);
 });
 
+test('whoever comes next has a place to wait, however many wait for much', async () => {
+  const { run } = pool({ waitingMax: 16, ownerWaitingMax: 8, secondsMax: 20, abandonedSecondsMax: 0 });
+  const gone = new AbortController();
+  const busy: Record<string, number> = {};
+  const all: Promise<unknown>[] = [];
+  for (const owner of ['a', 'b', 'c'])
+    for (let count = 0; count < 20; count += 1)
+      all.push(
+        run([does.never], owner, undefined, gone.signal).then(({ kind }) => {
+          if (kind === 'busy') busy[owner] = (busy[owner] ?? 0) + 1;
+        }),
+      );
+  await eventually(() => expect(busy).toEqual({ a: 11, b: 16, c: 18 }));
+  const next = run([0], 'd', undefined, gone.signal);
+  expect(await Promise.race([next.then(kindOf), Promise.resolve('waits')])).toBe('waits');
+  gone.abort();
+  await Promise.all([...all, next]);
+});
+
 test('owners take turns', async () => {
   const { order, run } = pool({ waitingMax: 9 });
   await Promise.all([run([0]), run([0]), run([0]), run([0]), run([0], 'b'), run([0], 'c')]);
   expect(order).toEqual(['start a', 'start a', 'start b', 'start c', 'start a', 'start a']);
+});
+
+test('who has had least of the threads is next, whoever asks for more pieces', async () => {
+  // Each look at the clock finds the next time: a piece of the first owner takes 300 ms, one of the others a millisecond
+  let time = 0;
+  const order: string[] = [];
+  const noise = pool({ waitingMax: 40 }, undefined, { now: () => time });
+  const run = (owner: string, milliseconds: number) =>
+    noise.run([0], owner).then(() => {
+      order.push(owner);
+      return milliseconds;
+    });
+  const all = [...Array.from({ length: 4 }, () => run('noisy', 300))];
+  time += 300;
+  all.push(...Array.from({ length: 8 }, () => run('small', 1)));
+  await Promise.all(all);
+  expect(order.slice(0, 9)).toEqual(['noisy', ...Array(8).fill('small')]);
+});
+
+test('what owners have had is told with every piece', async () => {
+  let time = 0;
+  const told: unknown[] = [];
+  const { run } = pool({}, undefined, {
+    now: () => time,
+    measured: (owner, { outcome, waitingMilliseconds, workingMilliseconds }) =>
+      told.push([owner, outcome, waitingMilliseconds, workingMilliseconds]),
+  });
+  const both = [run([0]), run([0], 'b')];
+  time += 40;
+  await Promise.all(both);
+  await run([does.bug]).catch(() => {});
+  expect(told).toEqual([
+    ['a', 'answer', 0, 40],
+    ['b', 'answer', 40, 0],
+    ['a', 'fault', 0, 0],
+  ]);
+});
+
+test('a small piece has a reserve while two others are at long work, and nobody loses a thread for it', async () => {
+  const short = { longAfterSeconds: 0, tryAfterSeconds: 30, shortSecondsMax: 30, startSecondsMax: 0 };
+  const { counts, order, run } = pool({ ...short, secondsMax: 20, abandonedSecondsMax: 0, waitingMax: 9 });
+  const gone = new AbortController();
+  const long = ['a', 'b'].map((owner) => run([does.never], owner, undefined, gone.signal));
+  expect(await kindsOf([run([0], 'c'), run([0], 'd'), run([0], 'c')])).toEqual(['answer', 'answer', 'answer']);
+  expect(order).toEqual(['start a', 'start b', 'start c', 'start d', 'start c']);
+  expect([counts.started, counts.ended]).toEqual([3, 0]);
+  gone.abort();
+  expect(await kindsOf(long)).toEqual(['gone', 'gone']);
+});
+
+test('a first try makes room for somebody who has had none, and has a second one', async () => {
+  const short = { longAfterSeconds: 0, tryAfterSeconds: 0.01, shortSecondsMax: 30, startSecondsMax: 0 };
+  const { counts, order, run } = pool({ ...short, secondsMax: 20, abandonedSecondsMax: 0, waitingMax: 9 });
+  const gone = new AbortController();
+  const long = run([does.never], 'a', undefined, gone.signal);
+  const alike = ['b', 'c'].map((owner) => run([does.never], owner, undefined, gone.signal));
+  await eventually(() => expect(order).toEqual(['start a', 'start b', 'start c']));
+  // Three others are at long work, and a small piece does not wait until one of them has had its seconds
+  expect(await run([0], 'd').then(kindOf)).toBe('answer');
+  await eventually(() => expect(order).toEqual(['start a', 'start b', 'start c', 'start d', 'start b']));
+  expect(counts.ended).toBe(1);
+  gone.abort();
+  expect(await kindsOf([long, ...alike])).toEqual(['gone', 'gone', 'gone']);
 });
 
 test('one owner leaves a thread to the others', async () => {
@@ -288,7 +376,7 @@ test('the part of a stream that does not end is ended when nobody takes it any m
 });
 
 test('what is short overtakes the long work of others, and what is not short after all does not', async () => {
-  const short = { longAfterSeconds: 0, shortSecondsMax: 0.02, startSecondsMax: 0 };
+  const short = { longAfterSeconds: 0, shortSecondsMax: 0.02, startSecondsMax: 0, shortThreads: 1 };
   const { counts, order, run } = pool({ ...short, secondsMax: 20, abandonedSecondsMax: 0, waitingMax: 9 });
   const gone = new AbortController();
   const long = run([does.never], 'a', undefined, gone.signal);

@@ -1,37 +1,23 @@
-import type { Questions, WorkWatch } from '../ports/work.ts';
-import type { Ending, Order, Progress, Reply, Work } from './messages.ts';
-import { type Meter, startMeter } from './meter.ts';
+import { Turns } from '../turns.ts';
+import { watchBudget } from './budget.ts';
+import type { Ending, Reply } from './messages.ts';
 import { PieceStream } from './piece-stream.ts';
-import { Turns } from './turns.ts';
-import { type WorkLimits, waitingFactorMax } from './work-limits.ts';
+import {
+  count,
+  type Job,
+  newJob,
+  newSeat,
+  type Outcome,
+  type Piece,
+  type PoolWatch,
+  type Seat,
+  type StartThread,
+  type Thread,
+} from './seat.ts';
+import type { WorkLimits } from './work-limits.ts';
 
-/** A thread of the runtime, as its adapter starts it. */
-export interface Thread {
-  post(order: Order): void;
-  end(): void;
-  /** Milliseconds that the processor has worked for it; where the runtime cannot tell, time at work is what passes. */
-  cpuMilliseconds?(): Promise<number>;
-}
-
-/** Starts a thread: `replied` gets its replies, `died` is called when it ends by itself. */
-export type StartThread = (replied: (reply: Reply) => void, died: () => void) => Thread;
-
-/** A piece of long work, and whose it is. */
-interface Piece {
-  readonly owner: string;
-  readonly work: Work;
-  readonly asked?: Questions | undefined;
-  readonly watch?: WorkWatch | undefined;
-  /** Tells that nobody waits for it any more. */
-  readonly signal?: AbortSignal | undefined;
-  /** Called once when nothing more is kept for it. */
-  readonly over?: (() => void) | undefined;
-}
-
-/** What came of a piece; a stream is the rest of its answer. */
-export type Outcome =
-  | { readonly kind: 'answer'; readonly answer: unknown; readonly stream?: ReadableStream<Uint8Array> }
-  | { readonly kind: 'busy' | 'slow' | 'too-large' | 'gone' };
+/** Owners whose pieces differ by less take turns one by one. */
+const chargedMilliseconds = 10;
 
 export interface WorkPool {
   /** Rejects if the work has a bug. */
@@ -40,55 +26,27 @@ export interface WorkPool {
   end(): void;
 }
 
-/** The place of one thread. */
-interface Seat {
-  /** Of the one beside the others, for what is short while they are at long work. */
-  readonly isForShort: boolean;
-  thread?: Thread | undefined;
-  /** What is begun here, and of that what the thread is at. */
-  readonly open: Set<Job>;
-  running?: Job | undefined;
-  /** It has been at this for long. */
-  isAtLength?: boolean;
-  timer?: Timer | undefined;
-  lengthTimer?: Timer | undefined;
-}
-
-type Timer = ReturnType<typeof setTimeout>;
-
-/** A piece on its way. */
-interface Job {
-  readonly id: number;
-  readonly owner: string;
-  readonly piece: Piece;
-  work: Work;
-  readonly settle: (outcome: Outcome) => void;
-  readonly fail: (fault: Error) => void;
-  /** Where it is begun. */
-  seat?: Seat | undefined;
-  progress?: Progress | undefined;
-  stream?: PieceStream | undefined;
-  isOver: boolean;
-  /** It has had its time where short work is done, and needs more. */
-  isLong?: boolean;
-  readonly onGone: () => void;
-  /** Where somebody wants to know how it was done. */
-  readonly meter?: Meter | undefined;
-}
-
 /**
  * Does pieces of work in threads, so that one that takes long, or ends its thread, delays neither the server nor, beyond its
- * time, the others. A piece whose answer is a stream gives its thread free between two parts. Owners take turns. A piece that
+ * time, the others. A piece whose answer is a stream gives its thread free between two parts. The owner who has had least of the
+ * threads has the next turn, so that much work of one does not come before little of another. A piece that
  * takes too long, or more memory than its thread has, is given up with its thread; what else was begun there is begun anew in
  * another: the same work makes the same bytes, so that a stream goes on where it was. While all threads are at long work, one more
- * does what is short, for owners who have nothing long at work; nobody knows beforehand what is short, so each piece may try. A piece whose caller has gone is not begun, and
+ * does what is short, and a reserve while that one may be at long work too, for owners who have nothing long at work; nobody knows beforehand what is short, so each piece may try, and makes room soon where
+ * others wait who have not tried. A piece whose caller has gone is not begun, and
  * one that does not end by itself ends with its thread.
  */
-export function createWorkPool(start: StartThread, limits: WorkLimits): WorkPool {
+export function createWorkPool(
+  start: StartThread,
+  limits: WorkLimits,
+  { now = () => performance.now(), measured }: PoolWatch = {},
+): WorkPool {
   const longSeats: readonly Seat[] = Array.from({ length: limits.threads }, () => newSeat(false));
-  const seats: readonly Seat[] = [...longSeats, newSeat(true)];
+  const shortSeats: readonly Seat[] = Array.from({ length: limits.shortThreads }, () => newSeat(true));
+  const seats: readonly Seat[] = [...longSeats, ...shortSeats];
   const turns = new Turns<Job>();
   const openOf = new Map<string, number>();
+  let openCount = 0;
   /** Pieces by owner that have had their time where short work is done. */
   const longOf = new Map<string, number>();
   const ownerRunningMax = Math.max(1, limits.threads - 1);
@@ -98,14 +56,11 @@ export function createWorkPool(start: StartThread, limits: WorkLimits): WorkPool
   return {
     run(piece) {
       return new Promise((settle, fail) => {
-        const { owner, work } = piece;
-        const isFull = turns.length >= limits.waitingMax || turns.lengthOf(owner) >= limits.ownerWaitingMax;
         lastId += 1;
-        const meter = piece.watch && startMeter(piece.watch);
         const onGone = (): void => abandon(job);
-        const job: Job = { id: lastId, owner, piece, work, settle, fail, isOver: false, meter, onGone };
+        const job = newJob(piece, { id: lastId, settle, fail, onGone, queuedAt: now() });
         if (piece.signal?.aborted === true) return close(job, { kind: 'gone' });
-        if (isEnded || isFull) return close(job, { kind: 'busy' });
+        if (isEnded || hasNoPlace(piece.owner)) return close(job, { kind: 'busy' });
         piece.signal?.addEventListener('abort', onGone);
         turns.add(job);
         next();
@@ -119,39 +74,64 @@ export function createWorkPool(start: StartThread, limits: WorkLimits): WorkPool
     },
   };
 
+  /** Nobody has more places than what is left to the others. */
+  function hasNoPlace(owner: string): boolean {
+    const own = turns.lengthOf(owner);
+    const left = limits.waitingMax - turns.length;
+    return left <= 0 || own >= limits.ownerWaitingMax || (turns.length > own && own >= left);
+  }
+
+  /** The same for what is begun, which slow receivers hold. */
+  function mayOpen(owner: string): boolean {
+    const own = openOf.get(owner) ?? 0;
+    const left = limits.threads * limits.threadOpenMax - openCount;
+    return own < limits.ownerOpenMax && (openCount === own || own < left);
+  }
+
   /** Gives the free seats work. */
   function next(): void {
     while (!isEnded) {
       const job = turns.next((each) => seatFor(each) !== undefined);
       const seat = job && seatFor(job);
-      if (job === undefined || seat === undefined) return;
+      if (job === undefined || seat === undefined) break;
       goOn(seat, job);
     }
+    if (!isEnded) makeRoomForTries();
   }
 
   function seatFor(job: Job): Seat | undefined {
     if (job.seat !== undefined) return job.seat.running === undefined ? job.seat : undefined;
-    if ((openOf.get(job.owner) ?? 0) >= limits.ownerOpenMax) return undefined;
+    if (!mayOpen(job.owner)) return undefined;
     const isFree = ({ running, open }: Seat) => running === undefined && open.size < limits.threadOpenMax;
     const free = longSeats.filter(isFree);
     const own = longSeats.filter(({ running }) => running?.owner === job.owner);
-    if (free.length > 0 && own.length < ownerRunningMax)
-      return free.find(({ thread }) => thread !== undefined) ?? free[0];
+    if (free.length > 0 && own.length < ownerRunningMax) {
+      // A thread that is replaced has to load all it needs: whoever may be short does not wait for that where another one is ready
+      const isReady = (seat: Seat) => seat.hasReplied === true;
+      const ready = free.find(isReady) ?? shortSeats.find((seat) => isReady(seat) && isFree(seat) && mayTry(job));
+      return ready ?? free.find(({ thread }) => thread !== undefined) ?? free[0];
+    }
+    // The second of the places for what is short is a reserve, for as long as the first one is at something that may be long
+    const shortSeat = shortSeats.find((seat) => isFree(seat) || !seat.isAtLength);
     const isAllAtLength = free.length === 0 && longSeats.every(({ isAtLength }) => isAtLength);
-    const isOwn = longSeats.some(({ running }) => running?.owner === job.owner) || longOf.has(job.owner);
-    return isAllAtLength && !isOwn ? seats.find((seat) => seat.isForShort && isFree(seat)) : undefined;
+    return isAllAtLength && mayTry(job) && shortSeat && isFree(shortSeat) ? shortSeat : undefined;
   }
 
   function goOn(seat: Seat, job: Job): void {
     seat.running = job;
-    const isFresh = seat.thread === undefined;
+    seat.since = now();
+    job.begunAt ??= seat.since;
     seat.thread ??= started(seat);
-    watch(seat, job, isFresh ? limits.startSecondsMax : 0);
+    // What a thread has to load before its first piece is no time of that piece
+    const age = (now() - (seat.startedAt ?? now())) / 1000;
+    const startSeconds = seat.hasReplied ? 0 : Math.max(0, limits.startSecondsMax - age);
+    watch(seat, job, startSeconds);
     seat.isAtLength = false;
     seat.lengthTimer = setTimeout(() => {
       seat.isAtLength = true;
       next();
     }, limits.longAfterSeconds * 1000);
+    if (seat.isForShort) watchTry(seat, startSeconds);
     job.meter?.begins(seat.thread);
     if (job.seat !== undefined) {
       seat.thread.post({ id: job.id, more: true });
@@ -160,13 +140,27 @@ export function createWorkPool(start: StartThread, limits: WorkLimits): WorkPool
     job.seat = seat;
     seat.open.add(job);
     count(openOf, job.owner, 1);
+    openCount += 1;
     seat.thread.post({ id: job.id, start: job.work });
   }
 
+  function watchTry(seat: Seat, startSeconds: number): void {
+    // Whoever needs the reserve shall not wait for its start
+    for (const reserve of shortSeats) reserve.thread ??= started(reserve);
+    const had = (): void => {
+      seat.hadTry = true;
+      next();
+    };
+    seat.tryTimer = setTimeout(had, (limits.tryAfterSeconds + startSeconds) * 1000);
+  }
+
   function started(seat: Seat): Thread {
+    seat.startedAt = now();
     const thread: Thread = start(
       (reply) => {
-        if (seat.thread === thread) replied(seat, reply);
+        if (seat.thread !== thread) return;
+        seat.hasReplied = true;
+        replied(seat, reply);
       },
       () => {
         if (seat.thread === thread) giveUp(seat, { kind: 'too-large' });
@@ -243,33 +237,49 @@ export function createWorkPool(start: StartThread, limits: WorkLimits): WorkPool
   }
 
   function watch(seat: Seat, job: Job, startSeconds: number): void {
-    const budget = (seat.isForShort ? limits.shortSecondsMax + startSeconds : limits.secondsMax) * 1000;
-    const began = performance.now();
     const { thread } = seat;
-    const isStill = () => seat.thread === thread && seat.running === job;
-    // The first quarter counts as work: after it the processor's time is asked for, which most pieces never see
-    const first = budget / 4;
-    let cpuBefore: number | undefined;
-    const look = async (): Promise<void> => {
-      const cpu = await cpuOf(thread);
-      if (!isStill()) return;
-      const passed = performance.now() - began;
-      cpuBefore ??= cpu;
-      const atWork = cpu === undefined || cpuBefore === undefined ? passed : first + cpu - cpuBefore;
-      const left = Math.min(budget - atWork, budget * waitingFactorMax - passed);
-      if (left > 0) seat.timer = setTimeout(look, Math.max(10, left));
-      else if (seat.isForShort) moveOver(seat, job);
-      else timeIsUp(seat, job);
-    };
-    seat.timer = setTimeout(look, first);
+    const seconds = seat.isForShort ? limits.shortSecondsMax + startSeconds : limits.secondsMax;
+    seat.budget = watchBudget(thread, seconds, {
+      isStill: () => seat.thread === thread && seat.running === job,
+      isOver: () => (seat.isForShort ? moveOver(seat, job) : timeIsUp(seat, job)),
+    });
   }
 
   /** What is not short after all is begun anew where long work is done. */
   function moveOver(seat: Seat, job: Job): void {
     job.isLong = true;
     count(longOf, job.owner, 1);
+    makeRoom(seat, job);
+  }
+
+  /** Ends the first try of a piece, which will have another; the next one shall not wait for a start. */
+  function makeRoom(seat: Seat, job: Job): void {
+    job.tries += 1;
     unseat(seat);
+    seat.thread = started(seat);
     next();
+  }
+
+  /**
+   * Ends a first try that has had its time where a piece waits of somebody who has had less, and has not tried where short work is
+   * done.
+   */
+  function makeRoomForTries(): void {
+    for (const seat of shortSeats) {
+      const { hadTry, running } = seat;
+      if (hadTry !== true || running === undefined || running.tries > 0) continue;
+      const soFar = (now() - (seat.since ?? now())) / chargedMilliseconds;
+      const couldTry = (job: Job) =>
+        job.tries === 0 && mayTry(job) && turns.hadBy(job.owner) < turns.hadBy(running.owner) + soFar;
+      if (turns.some(couldTry)) {
+        makeRoom(seat, running);
+        return;
+      }
+    }
+  }
+
+  function mayTry({ owner, seat }: Job): boolean {
+    return seat === undefined && !seats.some(({ running }) => running?.owner === owner) && !longOf.has(owner);
   }
 
   /** Nobody waits for a job any more. */
@@ -315,10 +325,17 @@ export function createWorkPool(start: StartThread, limits: WorkLimits): WorkPool
 
   /** A seat is at nothing. */
   function rest(seat: Seat): void {
-    clearTimeout(seat.timer);
+    seat.budget?.end();
     clearTimeout(seat.lengthTimer);
+    clearTimeout(seat.tryTimer);
+    if (seat.running !== undefined && seat.since !== undefined) {
+      const worked = now() - seat.since;
+      seat.running.worked += worked;
+      turns.charge(seat.running.owner, worked / chargedMilliseconds);
+    }
     seat.running = undefined;
     seat.isAtLength = false;
+    seat.hadTry = false;
   }
 
   /** Ends a thread. What was begun there waits to be begun in another. */
@@ -327,6 +344,7 @@ export function createWorkPool(start: StartThread, limits: WorkLimits): WorkPool
     const begun = [...seat.open];
     rest(seat);
     seat.thread = undefined;
+    seat.hasReplied = false;
     seat.open.clear();
     thread?.end();
     for (const job of begun) {
@@ -343,6 +361,7 @@ export function createWorkPool(start: StartThread, limits: WorkLimits): WorkPool
     job.seat.open.delete(job);
     job.seat = undefined;
     count(openOf, job.owner, -1);
+    openCount -= 1;
   }
 
   /** Ends a job, once: its answer is given, or its stream broken off. */
@@ -353,7 +372,10 @@ export function createWorkPool(start: StartThread, limits: WorkLimits): WorkPool
     if (job.isLong) count(longOf, job.owner, -1);
     turns.remove(job);
     leave(job);
-    job.meter?.ends(outcome instanceof Error ? 'fault' : outcome.kind);
+    const kind = outcome instanceof Error ? 'fault' : outcome.kind;
+    job.meter?.ends(kind);
+    const waitingMilliseconds = (job.begunAt ?? now()) - job.queuedAt;
+    measured?.(job.owner, { outcome: kind, waitingMilliseconds, workingMilliseconds: job.worked });
     if (job.stream !== undefined) {
       const reason =
         outcome instanceof Error ? outcome : new Error(`The rest of an answer could not be made: ${outcome.kind}`);
@@ -363,23 +385,4 @@ export function createWorkPool(start: StartThread, limits: WorkLimits): WorkPool
     else job.settle(outcome);
     job.piece.over?.();
   }
-}
-
-function count(counts: Map<string, number>, owner: string, more: number): void {
-  const left = (counts.get(owner) ?? 0) + more;
-  if (left > 0) counts.set(owner, left);
-  else counts.delete(owner);
-}
-
-function newSeat(isForShort: boolean): Seat {
-  return { isForShort, open: new Set<Job>() };
-}
-
-/** A thread that is at work outside of its program may not answer at once. */
-const cpuAnswerMilliseconds = 500;
-
-async function cpuOf(thread: Thread | undefined): Promise<number | undefined> {
-  if (thread?.cpuMilliseconds === undefined) return undefined;
-  const unknown = new Promise<undefined>((resolve) => setTimeout(resolve, cpuAnswerMilliseconds));
-  return Promise.race([thread.cpuMilliseconds().catch(() => undefined), unknown]);
 }

@@ -18,3 +18,14 @@ test('room is given back once', () => {
   first?.();
   expect(room.take('a', 60)).toBeUndefined();
 });
+
+test('whoever comes next finds room, however many took what they could', () => {
+  const room = new Room({ bytesMax: 128, ownerBytesMax: 64 });
+  const takenBy = (owner: string) => {
+    let taken = 0;
+    while (room.take(owner, 1) !== undefined) taken += 1;
+    return taken;
+  };
+  expect(['a', 'b', 'c', 'd'].map(takenBy)).toEqual([64, 32, 16, 8]);
+  expect(room.take('e', 4)).toBeDefined();
+});

@@ -1,6 +1,9 @@
 import type { WorkLimits } from './work-limits.ts';
 
-/** Room for bytes that are kept for work: a bound for all owners together, and one for each. */
+/**
+ * Room for bytes that are kept for work: a bound for all owners together, and one for each. Nobody has more than what is left to the
+ * others, so that whoever comes next finds room, however many took what they could.
+ */
 export class Room {
   private readonly limits: Pick<WorkLimits, 'bytesMax' | 'ownerBytesMax'>;
   private readonly taken = new Map<string, number>();
@@ -13,7 +16,8 @@ export class Room {
   /** Undefined: there is not enough left. What it returns gives the room back, once. */
   take(owner: string, bytes: number): (() => void) | undefined {
     const own = this.taken.get(owner) ?? 0;
-    if (this.all + bytes > this.limits.bytesMax || own + bytes > this.limits.ownerBytesMax) return undefined;
+    const left = this.limits.bytesMax - this.all;
+    if (own + bytes > Math.min(left, this.limits.ownerBytesMax)) return undefined;
     this.all += bytes;
     this.taken.set(owner, own + bytes);
     let isTaken = true;
@@ -21,8 +25,8 @@ export class Room {
       if (!isTaken) return;
       isTaken = false;
       this.all -= bytes;
-      const left = (this.taken.get(owner) ?? 0) - bytes;
-      if (left > 0) this.taken.set(owner, left);
+      const rest = (this.taken.get(owner) ?? 0) - bytes;
+      if (rest > 0) this.taken.set(owner, rest);
       else this.taken.delete(owner);
     };
   }

@@ -2,11 +2,12 @@ import { failed, type Result } from '@rappen/core/result';
 import type { CodeReader } from '../ports/code-reader.ts';
 import type { PdfTools } from '../ports/ebill/service.ts';
 import type { SubmissionReading } from '../ports/reading.ts';
-import type { AskedWork, LongWork, WorkAnswer } from '../ports/work.ts';
+import type { AskedWork, LongWork, WorkAnswer, WorkFigures } from '../ports/work.ts';
 import { problem } from '../problems/index.ts';
 import type { FileWork, Order, Reply, SentAnswer } from './messages.ts';
-import { createWorkPool, type StartThread } from './pool.ts';
+import { createWorkPool } from './pool.ts';
 import { Room } from './room.ts';
+import type { StartThread } from './seat.ts';
 import type { MessageTarget } from './thread-end.ts';
 import { defaultWorkLimits, threadsFor, type WorkLimits } from './work-limits.ts';
 
@@ -14,6 +15,8 @@ import { defaultWorkLimits, threadsFor, type WorkLimits } from './work-limits.ts
 export interface WorkThreads extends PdfTools, CodeReader {
   readonly work: LongWork;
   readonly reading: SubmissionReading;
+  /** Has a listener told of each piece that is over, and whose it was. */
+  watchedBy(measured: (owner: string, figures: WorkFigures) => void): void;
   /** Ends the threads; unfinished work is refused. */
   end(): void;
 }
@@ -41,11 +44,13 @@ export async function openWorkThreads(
  */
 function workThreads(start: StartThread, some: Partial<WorkLimits> = {}): WorkThreads {
   const limits = { ...defaultWorkLimits, ...some };
-  const pool = createWorkPool(start, limits);
+  let told: (owner: string, figures: WorkFigures) => void = () => {};
+  const pool = createWorkPool(start, limits, { measured: (owner, figures) => told(owner, figures) });
   const room = new Room(limits);
 
   async function onFile<T>(work: FileWork, asked: AskedWork = {}, owner = ''): Promise<Result<T>> {
-    const over = room.take(owner, work.file.length);
+    // The body of a request has its room already: who is refused for another one would have sent all of it
+    const over = isOfBody(work) ? () => {} : room.take(owner, work.file.length);
     if (over === undefined) return failed(problem('SERVICE_BUSY', []));
     const outcome = await pool.run({ owner, work, over, ...asked });
     switch (outcome.kind) {
@@ -90,8 +95,16 @@ function workThreads(start: StartThread, some: Partial<WorkLimits> = {}): WorkTh
         return { ...sent, body: outcome.stream ?? (body as Uint8Array<ArrayBuffer> | string | null) };
       },
     },
+    watchedBy(measured) {
+      told = measured;
+    },
     end: () => pool.end(),
   };
+}
+
+/** Whether the file is what a request brought, and not what was made of it. */
+function isOfBody({ kind }: FileWork): boolean {
+  return kind === 'readTyped' || kind === 'inspect' || kind === 'readStatements';
 }
 
 /** Whether work is on data, and not on the pages of a file. */

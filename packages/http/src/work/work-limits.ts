@@ -10,6 +10,10 @@ export interface WorkLimits {
    */
   readonly longAfterSeconds: number;
   readonly shortSecondsMax: number;
+  /** Threads for what is short: the first one, and a reserve while that one may be at something long too. */
+  readonly shortThreads: number;
+  /** Seconds after which a first try there makes room for somebody who has had none. */
+  readonly tryAfterSeconds: number;
   /** Seconds more for the first piece of that thread, which has to start. */
   readonly startSecondsMax: number;
   /** Seconds for which work goes on whose caller has gone: what is nearly done costs less than another thread. */
@@ -31,8 +35,10 @@ export interface WorkLimits {
 export const defaultWorkLimits: WorkLimits = {
   threads: 1,
   secondsMax: 20,
-  longAfterSeconds: 0.5,
+  longAfterSeconds: 0.1,
   shortSecondsMax: 2,
+  shortThreads: 2,
+  tryAfterSeconds: 0.5,
   startSecondsMax: 5,
   abandonedSecondsMax: 0.25,
   waitingMax: 64,

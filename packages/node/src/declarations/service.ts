@@ -63,6 +63,29 @@ export const serviceCommands: readonly Declared[] = [
     run: async (values) => (await import('../commands/doctor.ts')).doctor(values),
   }),
   command({
+    name: 'shares',
+    summary: 'Shows which customers had how much of the running service in the last minutes.',
+    arguments: [],
+    options: {
+      url: {
+        type: 'text',
+        value: 'URL',
+        meaning: 'The address of the service. Default: HOST and PORT of the settings.',
+      },
+      names: { type: 'switch', meaning: 'Shows the owners of keys by name, from the store, instead of their ids.' },
+      settings,
+      json,
+    },
+    notes: [
+      'Needs RAPPEN_METRICS_KEY. Customers who had most of the threads for long work come first; at most 20 are listed.',
+    ],
+    examples: [
+      { line: 'rappen shares', meaning: 'With the settings of rappen.env, if present.' },
+      { line: 'rappen shares --names --json', meaning: 'With the names of customers, as JSON.' },
+    ],
+    run: async (values) => (await import('../commands/shares.ts')).shares(values),
+  }),
+  command({
     name: 'serve',
     summary: 'Starts the service: the API, the API page and the web application.',
     arguments: [],
@@ -224,6 +247,28 @@ export const serviceCommands: readonly Declared[] = [
       }),
     ],
   },
+  command({
+    name: 'drill',
+    summary: 'Rehearses kills, a full disk and a restore on a copy of the store.',
+    arguments: [],
+    options: {
+      kills: { type: 'text', value: 'NUMBER', default: '3', meaning: 'How often the service on the copy is killed.' },
+      seconds: { type: 'text', value: 'NUMBER', default: '3', meaning: 'Seconds of load before each kill.' },
+      keep: { type: 'switch', meaning: 'Keeps the folder with the copies, to look at them.' },
+      settings,
+      json,
+    },
+    notes: [
+      'The store is only read, for a backup. The copies are in a temporary folder, need three times the room of the store there, and send nothing: no webhooks, no e-mail.',
+      'Prints one line per step, with its time. The exit status is 1 if something did not hold.',
+      'Works with RAPPEN_DATA, without files in S3.',
+    ],
+    examples: [
+      { line: 'rappen drill', meaning: 'Takes about a minute; the service may be running.' },
+      { line: 'rappen drill --kills 10 --seconds 10 --json', meaning: 'Longer, for a monitoring program.' },
+    ],
+    run: async (values) => (await import('../commands/drill.ts')).drill(values),
+  }),
   command({
     name: 'admin',
     summary: 'Does from the command line what the pages do, on the configured store.',

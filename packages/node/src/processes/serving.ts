@@ -1,17 +1,10 @@
-import {
-  type Config,
-  type FiguresOfProcess,
-  type Limiters,
-  type Mailer,
-  type MeasuredFigures,
-  type StoreTroubleReason,
-  StoreUnavailable,
-} from '@rappen/http';
+import type { Config, FiguresOfProcess, Limiters, Mailer, MeasuredFigures } from '@rappen/http';
 import type { Commit, Store } from '@rappen/store';
 import { openSecrets, openShared, openStore } from '@rappen/store/open';
 import { serveAt } from '../http-server.ts';
 import { type ServingParts, startServer } from '../serve.ts';
-import type { Question, ToServing, ToSupervisor } from './messages.ts';
+import { type Asking, asking } from './asking.ts';
+import type { ToServing, ToSupervisor } from './messages.ts';
 
 /**
  * Runs one of several processes that serve together: it is started by the supervisor, which makes its commits on a SQLite file
@@ -60,18 +53,9 @@ export async function runServing(config: Config, mailer: Mailer | undefined): Pr
   }
 }
 
-type Ask = (question: Question) => Promise<unknown>;
-
 function connect() {
-  const asked = new Map<number, { resolve(value: unknown): void; reject(error: unknown): void }>();
   const tell = (message: ToSupervisor): void => void process.send?.(message);
-  let last = 0;
-  const ask: Ask = (question) =>
-    new Promise((resolve, reject) => {
-      last += 1;
-      asked.set(last, { resolve, reject });
-      tell({ kind: 'question', id: last, question });
-    });
+  const { ask, answered } = asking((id, question) => tell({ kind: 'question', id, question }));
   let measured = async (): Promise<MeasuredFigures> => ({});
   const begun = new Promise<Extract<ToServing, { readonly kind: 'begin' }>>((resolve) => {
     process.on('message', (message: ToServing) => {
@@ -80,11 +64,7 @@ function connect() {
         const { id } = message;
         return void measured().then((figures) => tell({ kind: 'figures', id, figures }));
       }
-      const { id, answer } = message;
-      const waiting = asked.get(id);
-      asked.delete(id);
-      if ('value' in answer) waiting?.resolve(answer.value);
-      else waiting?.reject(errorOf(answer.error, answer.reason));
+      answered(message.id, message.answer);
     });
   });
   tell({ kind: 'started' });
@@ -94,12 +74,8 @@ function connect() {
   return { begun, ask, tell, measure };
 }
 
-function errorOf(message: string, reason: string | undefined): Error {
-  return reason === undefined ? new Error(message) : new StoreUnavailable(reason as StoreTroubleReason, message);
-}
-
 /** The counts of all processes are kept where they were started: a limit is the same for however many serve. */
-function limitersOver(ask: Ask, { rateLimits }: Config): Limiters {
+function limitersOver(ask: Asking['ask'], { rateLimits }: Config): Limiters {
   const take =
     (limiter: keyof Limiters) =>
     (...given: readonly unknown[]) =>

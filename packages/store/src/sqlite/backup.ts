@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   copyFileSync,
   existsSync,
@@ -65,7 +66,7 @@ export function whatIsWrongWithBackup(file: string): string | undefined {
 /** Makes a database of a backup, beside the one of the folder, and gives the secret that it held. */
 export function unpackBackup(file: string, target: string): Uint8Array | undefined {
   for (const rest of ['', '-wal', '-shm']) rmSync(target + rest, { force: true });
-  copyFileSync(file, target);
+  copyPrivate(file, target);
   const copy = new DatabaseSync(target);
   const secret = copy.prepare(`SELECT secret FROM ${table}`).get()?.['secret'];
   copy.exec(`DROP TABLE ${table}`);
@@ -76,7 +77,11 @@ export function unpackBackup(file: string, target: string): Uint8Array | undefin
 /** Puts a database in the place of that of a folder, with its secret. What was there stays under another name, which is answered. */
 export function exchange(files: StoreFiles, restored: string, secret: Uint8Array | undefined): string | undefined {
   const kept = keepAside(files);
-  if (secret !== undefined) writeFileSync(files.secret, secret, { mode: 0o600, flush: true });
+  if (secret !== undefined) {
+    // One that is there already would keep its rights
+    rmSync(files.secret, { force: true });
+    writeFileSync(files.secret, secret, { mode: 0o600, flush: true });
+  }
   renameSync(restored, files.database);
   onDisk(dirname(files.database));
   return kept;
@@ -90,8 +95,14 @@ function keepAside(files: StoreFiles): string | undefined {
   renameSync(files.database, nameOf());
   if (existsSync(files.log)) renameSync(files.log, `${nameOf()}-wal`);
   rmSync(`${files.database}-shm`, { force: true });
-  if (existsSync(files.secret)) copyFileSync(files.secret, `${nameOf()}-secret.key`);
+  if (existsSync(files.secret)) copyPrivate(files.secret, `${nameOf()}-secret.key`);
   return nameOf();
+}
+
+/** A copy that only its owner may read, whoever may read what is copied: backups come back from other places. */
+function copyPrivate(from: string, to: string): void {
+  copyFileSync(from, to);
+  chmodSync(to, 0o600);
 }
 
 function onDisk(path: string): void {

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 
 /**
  * How far a database has come, kept in a file beside it: what lies behind it has lost something. Written after each group of
@@ -35,6 +35,7 @@ export function readMark(file: string): Mark | 'missing' | 'damaged' {
 /** Writes marks to a file; the first one is on the disk before it goes on. */
 export function markWriter(file: string, first: Mark): { write(mark: Mark): void; close(): void } {
   const opened = openSync(file, existsSync(file) ? 'r+' : 'w+', 0o600);
+  chmodSync(file, 0o600);
   const write = (mark: Mark): void => {
     // As bytes: Deno does not heed the position of a text
     const bytes = new TextEncoder().encode(`${JSON.stringify(mark).padEnd(length - 1)}\n`);

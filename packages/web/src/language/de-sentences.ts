@@ -243,7 +243,11 @@ export const sentences: Sentences = {
     'Dieser Link wurde bereits verwendet oder ist abgelaufen: der Dienst zeigt beim nächsten Start einen neuen',
   PASSWORD_LENGTH: 'Ein Passwort muss {min} bis {max} Zeichen haben',
   PASSWORD_IS_ADDRESS: 'Das Passwort darf nicht die E-Mail-Adresse sein',
+  PASSWORD_COMMON:
+    'Dieses Passwort gehört zu den ersten, die ausprobiert werden: wählen Sie ein anderes, etwa mehrere Wörter',
   PASSWORD_WRONG: 'Das Passwort ist falsch',
+  USER_NEEDS_INVITATION:
+    'Laden Sie diese Person stattdessen ein: wo es mehrere Rechnungssteller gibt, legt nur der Betreiber Passwörter für neue Benutzer fest',
   USER_EXISTS: 'Ein anderer Benutzer hat diese E-Mail-Adresse bereits',
   PASSWORD_NOT_OWN: 'Wählen Sie ein neues Passwort: das aktuelle hat jemand anders für Sie gewählt',
   LINK_INVALID: 'Dieser Link wurde bereits verwendet oder ist abgelaufen: bitten Sie um einen neuen',

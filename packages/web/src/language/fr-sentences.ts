@@ -235,7 +235,11 @@ export const sentences: Sentences = {
     'Ce lien a déjà été utilisé ou a expiré : le service en affiche un nouveau à son prochain démarrage',
   PASSWORD_LENGTH: 'Un mot de passe doit avoir de {min} à {max} caractères',
   PASSWORD_IS_ADDRESS: 'Le mot de passe ne doit pas être l’adresse e-mail',
+  PASSWORD_COMMON:
+    'Ce mot de passe est parmi les premiers que l’on essaie : choisissez-en un autre, par exemple plusieurs mots',
   PASSWORD_WRONG: 'Le mot de passe est incorrect',
+  USER_NEEDS_INVITATION:
+    'Invitez plutôt cette personne : lorsqu’il y a plusieurs émetteurs, seul l’exploitant définit des mots de passe pour de nouveaux utilisateurs',
   USER_EXISTS: 'Un autre utilisateur a déjà cette adresse e-mail',
   PASSWORD_NOT_OWN: 'Choisissez un nouveau mot de passe : quelqu’un d’autre a choisi l’actuel pour vous',
   LINK_INVALID: 'Ce lien a déjà été utilisé ou a expiré : demandez-en un nouveau',

@@ -235,7 +235,10 @@ export const sentences: Sentences = {
   WELCOME_TOKEN_INVALID: 'Questo link è già stato usato o è scaduto: al prossimo avvio il servizio ne mostra uno nuovo',
   PASSWORD_LENGTH: 'Una password deve avere da {min} a {max} caratteri',
   PASSWORD_IS_ADDRESS: 'La password non deve essere l’indirizzo e-mail',
+  PASSWORD_COMMON: 'Questa password è tra le prime che si provano: ne scelga un’altra, per esempio più parole',
   PASSWORD_WRONG: 'La password è sbagliata',
+  USER_NEEDS_INVITATION:
+    'Inviti invece questa persona: dove ci sono più emittenti, solo il gestore imposta password per nuovi utenti',
   USER_EXISTS: 'Un altro utente ha già questo indirizzo e-mail',
   PASSWORD_NOT_OWN: 'Scelga una nuova password: quella attuale è stata scelta per Lei da qualcun altro',
   LINK_INVALID: 'Questo link è già stato usato o è scaduto: ne chieda uno nuovo',

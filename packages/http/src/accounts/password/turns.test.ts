@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ServiceBusy } from '../ports/service-busy.ts';
-import { hashPassword, inTurn, isPassword, passwordLimits, takeAttempt } from './password.ts';
+import { ServiceBusy } from '../../ports/service-busy.ts';
+import { hashPassword, isPassword } from '../password.ts';
+import { inTurn, passwordLimits, takeAttempt, takeKnownAttempt } from './turns.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -51,7 +52,7 @@ test('nobody works for a caller who has gone, and the turn goes on', async () =>
   let end = () => {};
   const first = Promise.all([1, 2].map(() => inTurn(() => new Promise<void>((resolve) => (end = resolve)))));
   const work = vi.fn(async () => {});
-  const second = inTurn(work, gone.signal);
+  const second = inTurn(work, { of: '', isKnown: true, signal: gone.signal });
   const third = inTurn(async () => 'done');
   gone.abort();
   const outcome = expect(second).rejects.toBeInstanceOf(ServiceBusy);
@@ -65,12 +66,53 @@ function tick(): Promise<false> {
   return new Promise((resolve) => setImmediate(() => resolve(false)));
 }
 
-test('there are so many places at the door, and one that is left is free', () => {
-  const places = Array.from({ length: passwordLimits.attemptsMax }, takeAttempt);
-  expect(places.every((leave) => leave !== undefined)).toBe(true);
-  expect(takeAttempt()).toBeUndefined();
-  for (const leave of places) leave?.();
-  const again = takeAttempt();
-  expect(again).toBeDefined();
-  again?.();
+test('there are so many places at the door, some of them not for one address, and one that is left is free', () => {
+  const { attemptsMax, attemptsOfOneMax, knownAttemptsMax } = passwordLimits;
+  const ofOne = Array.from({ length: attemptsOfOneMax }, () => takeAttempt('192.0.2.1'));
+  expect(ofOne.every((leave) => leave !== undefined)).toBe(true);
+  expect(takeAttempt('192.0.2.1')).toBeUndefined();
+  const others = Array.from({ length: attemptsMax - attemptsOfOneMax }, (_, at) => takeAttempt(`198.51.100.${at}`));
+  expect(others.length).toBeGreaterThan(0);
+  expect(others.every((leave) => leave !== undefined)).toBe(true);
+  expect(takeAttempt('203.0.113.1')).toBeUndefined();
+  // Who has signed in before finds a place all the same
+  const known = Array.from({ length: knownAttemptsMax }, takeKnownAttempt);
+  expect(known.every((leave) => leave !== undefined)).toBe(true);
+  expect(takeKnownAttempt()).toBeUndefined();
+  for (const leave of [...ofOne, ...others, ...known]) leave?.();
+  for (const take of [() => takeAttempt('192.0.2.1'), takeKnownAttempt]) {
+    const again = take();
+    expect(again).toBeDefined();
+    again?.();
+  }
+});
+
+test('each address has its turn, and every second one is of somebody known', async () => {
+  const order: string[] = [];
+  const ends: (() => void)[] = [];
+  const turn = (of: string, isKnown = false) =>
+    inTurn(
+      async () => {
+        order.push(of);
+        await new Promise<void>((resolve) => ends.push(resolve));
+      },
+      { of, isKnown },
+    );
+  const before = [turn('first', true), turn('first', true)];
+  const office = Array.from({ length: 6 }, () => turn('office'));
+  const others = [turn('alone'), turn('anna', true), turn('beat', true)];
+  const all = Promise.all([...before, ...office, ...others]);
+  while (order.length < 11) {
+    ends.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  for (const end of ends) end();
+  await all;
+  const ofOffice = order.flatMap((of, at) => (of === 'office' ? [at] : []));
+  const at = (of: string) => order.indexOf(of);
+  expect(at('anna')).toBeLessThan(ofOffice[1] as number);
+  expect(at('beat')).toBeLessThan(ofOffice[2] as number);
+  expect(at('alone')).toBeLessThan(ofOffice[2] as number);
+  // However many are known, a stranger has every second turn
+  expect(ofOffice[0]).toBeLessThan(at('beat'));
 });
