@@ -76,8 +76,16 @@ export type {
 } from './ports/ports.ts';
 export type { SubmissionReading } from './ports/reading.ts';
 export type { SealedValue, SealingStore } from './ports/sealing.ts';
+export { ServiceBusy } from './ports/service-busy.ts';
 export { type StoreTroubleReason, StoreUnavailable } from './ports/store-unavailable.ts';
-export type { FiguresOfProcess, MeasuredFigures, ProcessFigures, StoreFigures, Watch } from './ports/watch.ts';
+export type {
+  FiguresOfProcess,
+  LongReads,
+  MeasuredFigures,
+  ProcessFigures,
+  StoreFigures,
+  Watch,
+} from './ports/watch.ts';
 export type { LongWork, RouteCall } from './ports/work.ts';
 export { sentenceOf } from './problems/index.ts';
 export * from './qr/payments/index.ts';

@@ -45,6 +45,29 @@ export function keepBlob(sha256: string, now: Instant): Statement {
   };
 }
 
+/** Blobs that may go, no more than one sweep deletes: all are gone through, so many at a time that no read is a long one. */
+async function orphansOf(database: Database, before: Instant): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (let after = ''; found.length < limits.sweptBlobsMax; ) {
+    const [part] = await readAtLength(
+      database,
+      `SELECT MAX(sha256) AS last FROM (SELECT sha256 FROM blob WHERE sha256 > ? ORDER BY sha256 LIMIT ?) AS next_blobs`,
+      [after, limits.blobsPerLookMax],
+    );
+    if (part === undefined || part['last'] === null) break;
+    const last = String(part['last']);
+    const rows = await readAtLength(
+      database,
+      `SELECT sha256 FROM blob WHERE sha256 > ? AND sha256 <= ?
+        AND (swept_at IS NOT NULL OR (stored_at < ? AND ${isUnnamed})) ORDER BY sha256 LIMIT ?`,
+      [after, last, before, limits.sweptBlobsMax - found.length],
+    );
+    for (const { sha256 } of rows) found.push(String(sha256));
+    after = last;
+  }
+  return found;
+}
+
 /** Blobs that a table of the database lists, whose bytes lie in the database itself or elsewhere. */
 export function blobStore(database: Database, bytesOf: BlobBytes, now: () => number): BlobStore {
   /** Marks a blob, so that nobody can name it any more, then removes it. The first statement waits for commits that name it. */
@@ -89,13 +112,9 @@ export function blobStore(database: Database, bytesOf: BlobBytes, now: () => num
     },
     delete: (sha256) => remove(sha256, endOfTime),
     async sweep(before) {
-      const orphans = await readAtLength(
-        database,
-        `SELECT sha256 FROM blob WHERE swept_at IS NOT NULL OR (stored_at < ? AND ${isUnnamed}) LIMIT ?`,
-        [before, limits.sweptBlobsMax],
-      );
+      const orphans = await orphansOf(database, before);
       let swept = 0;
-      for (const { sha256 } of orphans) if (await remove(String(sha256), before)) swept += 1;
+      for (const sha256 of orphans) if (await remove(sha256, before)) swept += 1;
       return swept;
     },
   };

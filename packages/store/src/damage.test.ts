@@ -77,7 +77,8 @@ test('a store that was killed opens, with a log and without', async () => {
 test.each<[string, (folder: string) => void, RegExp]>([
   [
     'a log that was cut off',
-    (folder) => half(file(folder, 'rappen.sqlite-wal')),
+    // To a few pages: what stands further behind may be of a round before
+    (folder) => truncateSync(file(folder, 'rappen.sqlite-wal'), 32 + 3 * (24 + 4096)),
     /older than what was confirmed: commits \d+ to \d+ are missing/,
   ],
   ['a log that is gone', (folder) => rmSync(file(folder, 'rappen.sqlite-wal')), /another database|older than|damaged/],

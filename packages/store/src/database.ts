@@ -1,3 +1,5 @@
+import { type LongReads, ServiceBusy } from '@rappen/http';
+
 /**
  * What a column holds: text without U+0000 (PostgreSQL has no place for it), whole numbers up to 2^53, bytes.
  * Instants are text in UTC to the millisecond, so that text order is time order.
@@ -14,6 +16,12 @@ export interface Statement {
   readonly rows?: number;
 }
 
+/** SQLite and D1 speak the one, PostgreSQL and what is like it the other. */
+type Dialect = 'sqlite' | 'postgres';
+
+/** A part of the schema: one text, or one for each dialect. */
+export type Definition = string | Readonly<Record<Dialect, readonly string[]>>;
+
 /** How a commit ended. Only `ok` has changed anything. */
 export type Commit =
   | { readonly ok: true }
@@ -27,9 +35,16 @@ export type Commit =
  * nothing can be left half done. Anything unexpected (disk full, connection lost, wrong SQL) is thrown.
  */
 export interface Database {
+  /** What it understands where the two have no words in common. */
+  readonly dialect: Dialect;
   query(sql: string, parameters?: readonly Value[]): Promise<readonly Row[]>;
-  /** The same for what may read all that a biller has, where a read keeps the thread waiting that asks: another one makes it. */
-  queryAtLength?(sql: string, parameters?: readonly Value[]): Promise<readonly Row[]>;
+  /**
+   * The same for what may take long, where a read keeps the thread waiting that asks: another one makes it. What waits for its turn
+   * is dropped (`ServiceBusy`) when the signal says that nobody waits for it any more.
+   */
+  queryAtLength?(sql: string, parameters?: readonly Value[], signal?: AbortSignal): Promise<readonly Row[]>;
+  /** What became of those reads; undefined: there are none in this process. */
+  readonly longReads?: (() => LongReads) | undefined;
   /**
    * All statements, in order, or none of them. When it answers `ok`, the rows survive the end of the process.
    * Each statement sees what was committed before it began, and what the statements before it did.
@@ -40,9 +55,15 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Reads what may be all that a biller has, and holds up nobody. */
-export function readAtLength(database: Database, sql: string, parameters?: readonly Value[]): Promise<readonly Row[]> {
-  return database.queryAtLength?.(sql, parameters) ?? database.query(sql, parameters);
+/** Reads what may take long, and holds up nobody. `signal`: says that nobody waits for it any more. */
+export async function readAtLength(
+  database: Database,
+  sql: string,
+  parameters?: readonly Value[],
+  signal?: AbortSignal,
+): Promise<readonly Row[]> {
+  if (signal?.aborted === true) throw new ServiceBusy('Nobody waits for this read any more');
+  return database.queryAtLength?.(sql, parameters, signal) ?? database.query(sql, parameters);
 }
 
 export const committed: Commit = { ok: true };

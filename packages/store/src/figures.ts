@@ -1,10 +1,14 @@
 import { instantOf, type StoreFigures } from '@rappen/http';
-import type { Database, Row } from './database.ts';
+import { type Database, type Row, readAtLength } from './database.ts';
 
 /** What waits in the store, of all billers. `now`: milliseconds since the beginning of 1970. */
 export async function storeFigures(database: Database, now: number): Promise<StoreFigures> {
-  const [outbox] = await database.query('SELECT COUNT(*) AS count, MIN(enqueued_at) AS oldest_at FROM ebill_outbox');
-  const [deliveries] = await database.query(
+  const [outbox] = await readAtLength(
+    database,
+    'SELECT COUNT(*) AS count, MIN(enqueued_at) AS oldest_at FROM ebill_outbox',
+  );
+  const [deliveries] = await readAtLength(
+    database,
     'SELECT COUNT(*) AS count, MIN(next_at) AS oldest_at FROM ebill_delivery WHERE next_at IS NOT NULL AND next_at <= ?',
     [instantOf(now)],
   );

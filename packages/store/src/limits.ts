@@ -6,6 +6,8 @@ export const limits = {
   chunksPerCommitMax: 8,
   /** One blob. */
   blobBytesMax: 33_554_432,
+  /** Blobs that a sweep looks at by one statement. */
+  blobsPerLookMax: 2000,
   /** Orphaned blobs that one sweep deletes. */
   sweptBlobsMax: 100,
   /** Sealed texts of one column that are read at a time. */
@@ -16,8 +18,9 @@ export const limits = {
   readBusyMilliseconds: 50,
   /** Pages of a SQLite file that a connection that reads keeps in memory. */
   readCacheKibibytes: 16_384,
-  /** Reads at length that wait for the thread that makes them. */
+  /** Reads at length that wait for the thread that makes them, and for how long. */
   longReadsWaitingMax: 64,
+  longReadWaitMilliseconds: 10_000,
   /** How long a commit waits for its turn, and for another process that writes the same file. */
   commitWaitMilliseconds: 2_000,
   /** How long a service waits at its start for one that is ending, and between two looks. */
@@ -79,6 +82,17 @@ export const ebillLimits = {
   pageLengthMax: 1000,
   /** Records of a feed that are joined into one text: D1 keeps a text up to 2 MB. */
   feedPartMax: 100,
+  /** Cases of a list that are looked at before anything else leads to those that are wanted. */
+  firstLookCases: 300,
+  /** Cases that are led to and then sorted, and those that are gone through at a time where nothing leads to few. */
+  ledCasesMax: 2000,
+  walkedCasesMax: 5000,
+  /** Queries that one statement unites: D1 takes no more. */
+  unionsPerQueryMax: 5,
+  /** Cases that one statement names by their ids: with what else a filter asks for D1 takes 100 parameters. */
+  casesPerQueryMax: 60,
+  /** Cases whose texts one call puts into the index of texts. */
+  searchFilledMax: 200,
   /** Cases with one reference number or structured reference that are looked at. */
   candidatesMax: 100,
   /** Billers or webhooks that a worker is told of at a time. */

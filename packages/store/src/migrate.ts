@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database, Definition } from './database.ts';
 import { migrations } from './migrations.ts';
 import { StoreTrouble } from './trouble.ts';
 
@@ -7,11 +7,15 @@ import { StoreTrouble } from './trouble.ts';
  * start at once: one does a step, the others find it done. Throws `StoreTrouble` where the database has steps that this
  * version does not know.
  */
-export async function migrate(database: Database, steps: readonly (readonly string[])[] = migrations): Promise<void> {
+export async function migrate(
+  database: Database,
+  steps: readonly (readonly Definition[])[] = migrations,
+): Promise<void> {
   await createTable(database);
   for (let done = await lastOf(database); done < steps.length; done = await lastOf(database)) {
     const claim = { sql: 'INSERT INTO migration (number) VALUES (?)', parameters: [done + 1] };
-    await database.commit([claim, ...(steps[done] ?? []).map((sql) => ({ sql }))]);
+    const texts = (steps[done] ?? []).flatMap((one) => (typeof one === 'string' ? one : one[database.dialect]));
+    await database.commit([claim, ...texts.map((sql) => ({ sql }))]);
   }
   const last = await lastOf(database);
   if (last > steps.length)

@@ -4,6 +4,7 @@ import { engines, type RunningEngine } from '../test/engines.ts';
 import { accountStore } from './accounts/store.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
+import { createStore } from './store.ts';
 
 describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('$name', ({ isThere, start }) => {
   describe.skipIf(!isThere)('of an older store', () => {
@@ -98,6 +99,64 @@ describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('
         { id: 2, recipient_key: 'abi', paid_on: null },
         { id: 1, recipient_key: 'elan odon', paid_on: '2026-11-23' },
       ]);
+      await database.close();
+    });
+
+    test('cases are added up, found by their texts and led to, and feeds entered by time', async () => {
+      const database = await engine.open();
+      const before = migrations.findIndex((one) =>
+        one.some((sql) => typeof sql === 'string' && sql.includes('ebill_total')),
+      );
+      await migrate(database, migrations.slice(0, before - 1));
+      const biller = {
+        sql: `INSERT INTO ebill_biller (id, owner, net_id, legal_name, address, status, is_primary, payment_term_days, created_at)
+          VALUES (1, 'owner', 'BIID0000000001', 'Muster AG', '{}', 'ACTIVE', 1, 30, 'then')`,
+      };
+      const numbering = {
+        sql: 'INSERT INTO ebill_numbering (biller_id, last_id, block_end, last_record_id) VALUES (1, 700, 1000, 3)',
+      };
+      const kept = (id: number, amount: string | null, isListed: 0 | 1) => ({
+        sql: `INSERT INTO ebill_case (biller_id, id, token, revision, type, reference_number, currency, business_case_date,
+            recipient_name, recipient_key, ibans, structured_references, pdf_is_converted, pdf_conformance, processing_status,
+            status, is_listed, holds_number, submitted_on, created_at, changed_at, anomalies, search_text, state, document, amount, due_date)
+          VALUES (1, ?, ?, 2, 'Bill', ?, 'CHF', '2026-11-20', 'N', 'n', '[]', '[]', 0, '', 'DELIVERED', 'OPEN', ?, 1, '2026-11-20',
+            'then', 'now', '[]', ?, '{}', '{}', ?, '2026-12-24')`,
+        parameters: [id, `token ${id}`, `number ${id}`, isListed, isListed === 1 ? `früher ${id}` : '', amount],
+      });
+      const record = (id: number, at: string) => ({
+        sql: "INSERT INTO ebill_record (biller_id, id, feed, at, record) VALUES (1, ?, 'processingStatus', ?, ?)",
+        parameters: [id, at, `{"id":${id}}`],
+      });
+      const rest = Array.from({ length: 400 }, (_, index) => kept(300 + index, '0.05', 1));
+      expect(
+        await database.commit([
+          biller,
+          numbering,
+          kept(1, '1234567.05', 1),
+          kept(2, null, 1),
+          kept(3, '5.00', 0),
+          ...rest,
+          record(1, '2026-11-21T10:00:30.000Z'),
+          record(2, '2026-11-21T10:00:40.000Z'),
+          record(3, '2026-11-22T09:00:00.000Z'),
+        ]),
+      ).toEqual({ ok: true });
+      const { ebill } = await createStore(database);
+      const sum = [{ currencyCode: 'CHF', count: 402, withoutAmount: 1, value: '1234587.05' }];
+      expect(await ebill.cases.totals(1, {})).toEqual(sum);
+      expect(await ebill.cases.totals(1, { dueFrom: '2026-12-24' as never, dueTo: '2026-12-24' as never })).toEqual(
+        sum,
+      );
+      const search = async () => (await ebill.cases.list(1, { text: 'FRÜHER 2', limit: 5 })).map(({ id }) => id);
+      expect(await search()).toEqual([2]);
+      while ((await ebill.cases.fillSearch()) > 0);
+      expect(await search()).toEqual([2]);
+      expect(await database.query('SELECT * FROM ebill_search_rest')).toEqual([]);
+      const since = async (at: string) =>
+        (await ebill.feeds.page(1, 'processingStatus', { since: at as never, limit: 9 })).text;
+      expect(await since('2026-11-21T10:00:35.000Z')).toBe('[{"id":2},{"id":3}]');
+      expect(await since('2026-11-22T00:00:00.000Z')).toBe('[{"id":3}]');
+      expect(await since('2026-11-23T00:00:00.000Z')).toBe('[]');
       await database.close();
     });
 

@@ -6,6 +6,8 @@ import {
   passkeySchema,
   secondFactorSchema,
 } from './accounts/schema.ts';
+import type { Definition } from './database.ts';
+import { timeMarkSchema } from './ebill/feed-times.ts';
 import { networkSchema } from './ebill/networks.ts';
 import {
   answersSchema,
@@ -13,6 +15,7 @@ import {
   bookingSchema,
   ebillSchema,
   forgettingSchema,
+  leadingSchema,
   listSchema,
   makersSchema,
   receiptSchema,
@@ -20,14 +23,16 @@ import {
   upkeepSchema,
   volumeSchema,
 } from './ebill/schema.ts';
+import { searchSchema } from './ebill/search.ts';
+import { totalSchema } from './ebill/totals.ts';
 import { filesSchema, presenceSchema, probeSchema, stateSchema } from './own-schema.ts';
 import { factSchema } from './sealing.ts';
 
 /**
  * The schema, in steps that are never changed once they have been released: a change is another step.
- * One text for SQLite and PostgreSQL. Instants are text; SMALLINT is 0 or 1; SQLite keeps BYTEA as the bytes it is given.
+ * One text for SQLite and PostgreSQL, but where they have no words in common. Instants are text; SMALLINT is 0 or 1; SQLite keeps BYTEA as the bytes it is given.
  */
-export const migrations: readonly (readonly string[])[] = [
+export const migrations: readonly (readonly Definition[])[] = [
   [
     `CREATE TABLE api_key (
       id TEXT PRIMARY KEY,
@@ -86,4 +91,8 @@ export const migrations: readonly (readonly string[])[] = [
   bookingSchema,
   volumeSchema,
   networkSchema,
+  leadingSchema,
+  totalSchema,
+  timeMarkSchema,
+  searchSchema,
 ];

@@ -82,7 +82,7 @@ function releaseWhere(whose: string, who: string, instance: string, at: Instant)
     },
     {
       sql: `UPDATE ebill_delivery SET lease = NULL, next_at = ?
-        WHERE next_at IS NOT NULL AND lease IS NOT NULL AND next_at > ? AND ${whose}`,
+        WHERE lease IS NOT NULL AND COALESCE(next_at, '') > ? AND ${whose}`,
       parameters: [at, at, instance],
     },
     {

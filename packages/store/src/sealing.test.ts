@@ -49,7 +49,8 @@ describe.each(engines)('$name', ({ isThere, start }) => {
 });
 
 test('every column that may hold a sealed text is known', () => {
-  const named = migrations.flat().flatMap((sql) => {
+  const texts = migrations.flat().flatMap((one) => (typeof one === 'string' ? [one] : Object.values(one).flat()));
+  const named = texts.flatMap((sql) => {
     const [, table] = /(?:CREATE|ALTER) TABLE (\w+)/.exec(sql) ?? [];
     return (sql.match(/\b(?:\w+_)?secret\b/g) ?? []).map((column) => `${table}.${column}`);
   });

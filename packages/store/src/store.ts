@@ -52,6 +52,7 @@ export async function createStore(database: Database, options: StoreOptions = {}
     sealing: sealingStore(database),
     check: storeProbe(database, now, bytes.check),
     figures: (at) => storeFigures(database, at),
+    longReads: database.longReads,
     close: () => database.close(),
   };
 }

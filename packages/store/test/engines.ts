@@ -12,6 +12,7 @@ import type { Database } from '../src/database.ts';
 import { postgresDatabase } from '../src/postgres/database.ts';
 import { bytesAt } from '../src/s3/open.ts';
 import { sqliteDatabase } from '../src/sqlite/database.ts';
+import { judged } from './judged-plans.ts';
 import { hasPostgres, type PostgresServer, startPostgres } from './postgres-server.ts';
 import { hasS3, startS3 } from './s3-server.ts';
 import { startBindings } from './workerd-bindings.ts';
@@ -34,7 +35,7 @@ const sqliteInMemory: Engine = {
   name: 'SQLite in memory',
   isThere: true,
   async start() {
-    return { open: async () => sqliteDatabase(':memory:'), bytesOf: blobChunks, stop: async () => {} };
+    return { open: async () => judged(sqliteDatabase(':memory:')), bytesOf: blobChunks, stop: async () => {} };
   },
 };
 

@@ -1,5 +1,7 @@
 import type { BillerId } from '@rappen/http';
 import type { Database } from '../src/database.ts';
+import { fillSearch } from '../src/ebill/search.ts';
+import { totalSchema } from '../src/ebill/totals.ts';
 
 /** Columns of a case that are its own; all others are those of the case that is repeated. */
 const ownColumns: Readonly<Record<string, string>> = {
@@ -15,7 +17,7 @@ const ownColumns: Readonly<Record<string, string>> = {
 
 /**
  * Fills a store: so many cases like one of a biller, each with its reference, its event and its record, by a few statements.
- * Their ids follow the one of that case. `changes`: other columns, as SQL in which `n` counts from 1.
+ * Their ids follow the one of that case, which is the last of the store. `changes`: other columns, as SQL in which `n` counts from 1.
  */
 export async function repeatCase(
   database: Database,
@@ -44,7 +46,7 @@ export async function repeatCase(
     },
     {
       sql: `INSERT INTO ebill_record (biller_id, id, feed, case_id, at, record) ${numbers}
-        SELECT ${billerId}, ${last} + n, 'processingStatus', ${id} + n, '2026-11-20T12:00:00.000Z', '{"id":' || n || '}' FROM numbers`,
+        SELECT ${billerId}, ${last} + n, 'processingStatus', ${id} + n, '2026-11-22T12:00:00.000Z', '{"id":' || n || '}' FROM numbers`,
     },
     {
       sql: `INSERT INTO ebill_audit (biller_id, id, at, actor, action, case_id) ${numbers}
@@ -54,5 +56,19 @@ export async function repeatCase(
     {
       sql: `UPDATE ebill_numbering SET last_id = ${last}, block_end = ${last}, last_record_id = ${2 * last}, last_audit_id = ${2 * last} WHERE biller_id = ${billerId}`,
     },
+    // As after an update of an older store: sums are made anew, and texts come into the index behind
+    { sql: 'DELETE FROM ebill_total' },
+    { sql: totalSchema[1] ?? '' },
+    {
+      sql: `INSERT INTO ebill_record_time (biller_id, minute, first_id) VALUES (${billerId}, '2026-11-22T12:00', ${last + 1})`,
+    },
+    {
+      sql: `INSERT INTO ebill_search_rest (biller_id, through_id) VALUES (${billerId}, ${last})
+        ON CONFLICT (biller_id) DO UPDATE SET through_id = ${last}`,
+    },
   ]);
+  if (database.dialect === 'sqlite')
+    await database.commit([{ sql: "INSERT INTO ebill_search (ebill_search) VALUES ('delete-all')" }]);
+  else await database.commit([{ sql: `DELETE FROM ebill_search WHERE biller_id = ${billerId}` }]);
+  while ((await fillSearch(database)) > 0);
 }

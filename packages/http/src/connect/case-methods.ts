@@ -111,14 +111,10 @@ function listing(words: string, processing?: readonly ('STAGED' | 'INVALID' | 'F
       : object({ ...filters, ...paging });
   return method(
     { summary: words, leastRole: 'viewer', parameters, example: {}, answer: list(caseSummaryModel), refusals: [422] },
-    async ({ ebill, biller }, wanted) => {
+    async ({ ebill, biller, request }, wanted) => {
       const { limit = usualLimit, ...query } = wanted;
-      const found = await ebill.store.cases.list(biller.id, {
-        ...query,
-        ...(processing !== undefined && { processingStatuses: processing }),
-        limit,
-      });
-      return valued(found);
+      const ofStates = processing === undefined ? {} : { processingStatuses: processing };
+      return valued(await ebill.store.cases.list(biller.id, { ...query, ...ofStates, limit }, request.signal));
     },
   );
 }
@@ -221,7 +217,8 @@ export const cases: Readonly<Record<string, Method>> = {
       answer: list(caseTotalModel),
       refusals: [422],
     },
-    async ({ ebill, biller }, filter) => valued(await ebill.store.cases.totals(biller.id, filter)),
+    async ({ ebill, biller, request }, filter) =>
+      valued(await ebill.store.cases.totals(biller.id, filter, request.signal)),
   ),
   get: getting('A case with its history and references'),
   erase: method(

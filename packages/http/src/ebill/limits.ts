@@ -36,6 +36,8 @@ export const deliveryLimits = {
   orphanDaysKept: 1,
   /** Times that one kind of thing is forgotten in one run, each time so many as the store bounds. */
   purgesPerRunMax: 25,
+  /** How often a run puts some cases of an earlier version into the index of texts. */
+  searchFillsPerRunMax: 450,
 } as const;
 
 /** For how many days things are kept where an operator says nothing, and what they may say. */

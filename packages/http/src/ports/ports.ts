@@ -8,7 +8,7 @@ import type { EbillPorts } from './ebill/service.ts';
 import type { WebhookSender } from './ebill/webhook-sender.ts';
 import type { ResourceStore } from './resources.ts';
 import type { Span, SpanFacts, SpanKind } from './traces.ts';
-import type { StoreFigures, Watch } from './watch.ts';
+import type { LongReads, StoreFigures, Watch } from './watch.ts';
 import type { LongWork } from './work.ts';
 
 export type { ResourceEntry, ResourceFile, ResourceStore } from './resources.ts';
@@ -117,6 +117,8 @@ export interface ServiceStore extends Readiness {
   readonly accounts?: AccountStore;
   /** What waits in it. */
   readonly figures?: (now: number) => Promise<StoreFigures>;
+  /** Reads that this process makes beside the thread that serves; undefined: there are none. */
+  readonly longReads?: (() => LongReads) | undefined;
 }
 
 export interface Ids {

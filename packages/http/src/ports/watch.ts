@@ -9,6 +9,16 @@ export interface StoreFigures {
   readonly webhooks: { readonly working: number; readonly failing: number; readonly disabled: number };
 }
 
+/** Reads of the store that are made beside the thread that serves, of one process since it began. */
+export interface LongReads {
+  readonly waiting: number;
+  readonly done: number;
+  /** That were not made: too many waited, their turn did not come in time, or nobody waited for them any more. */
+  readonly refused: number;
+  /** From the question to the answer, of all that were done. */
+  readonly seconds: number;
+}
+
 export interface Waiting {
   readonly count: number;
   /** Since when the oldest waits. */

@@ -35,6 +35,18 @@ export const metricRows = {
     'rappen_event_loop_delay_seconds',
     'Longest wait of the thread that serves, since the last look',
   ),
+  longReads: row(
+    'counter',
+    'rappen_store_long_reads_total',
+    'Reads of the store made outside the thread that serves, by outcome: done, refused',
+    'outcome',
+  ),
+  longReadSeconds: row(
+    'counter',
+    'rappen_store_long_read_seconds_total',
+    'Seconds that these reads took, with their wait',
+  ),
+  longReadsWaiting: row('gauge', 'rappen_store_long_reads_waiting', 'Reads that wait for their turn'),
   diskFreeBytes: row('gauge', 'rappen_disk_free_bytes', 'Free bytes on the disk of RAPPEN_DATA'),
 } as const;
 

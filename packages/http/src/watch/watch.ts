@@ -1,6 +1,6 @@
 import { equalInConstantTime } from '../accounts/constant-time.ts';
 import type { ServiceStore, Traces } from '../ports/ports.ts';
-import type { FiguresOfProcess, MeasuredFigures, ProcessFigures, Waiting, Watch } from '../ports/watch.ts';
+import type { FiguresOfProcess, LongReads, MeasuredFigures, ProcessFigures, Waiting, Watch } from '../ports/watch.ts';
 import { memoryMetrics, metricsText } from './metrics.ts';
 import { memoryShares, sharesTold } from './shares.ts';
 
@@ -23,7 +23,9 @@ export function prometheusWatch({ key, store, traces, process, share, now }: Wat
   const own = async () => {
     const dropped = memoryMetrics();
     if (traces !== undefined) dropped.set('spansDropped', [], traces.dropped());
-    return { ...counted.measured(), ...shares.measured(), ...dropped.measured(), ...(await figuresOf(process)) };
+    const reads = readFigures(store.longReads?.());
+    const rest = { ...dropped.measured(), ...reads, ...(await figuresOf(process)) };
+    return { ...counted.measured(), ...shares.measured(), ...rest };
   };
   const ofAll = share?.(own) ?? (async () => [{ figures: await own() }]);
   return {
@@ -60,6 +62,16 @@ export function prometheusWatch({ key, store, traces, process, share, now }: Wat
 async function figuresOfShares(all: readonly { readonly figures: MeasuredFigures }[]): Promise<MeasuredFigures> {
   const metrics = memoryMetrics();
   metrics.set('largestShare', [], (await sharesTold(all.map(({ figures }) => figures))).largestShare);
+  return metrics.measured();
+}
+
+function readFigures(reads: LongReads | undefined): MeasuredFigures {
+  const metrics = memoryMetrics();
+  if (reads === undefined) return {};
+  metrics.add('longReads', ['done'], reads.done);
+  metrics.add('longReads', ['refused'], reads.refused);
+  metrics.add('longReadSeconds', [], reads.seconds);
+  metrics.set('longReadsWaiting', [], reads.waiting);
   return metrics.measured();
 }
 

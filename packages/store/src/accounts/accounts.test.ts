@@ -280,7 +280,9 @@ test('keys with the former scope of administration have its new name', async () 
   const { migrate } = await import('../migrate.ts');
   const { sqliteDatabase } = await import('../sqlite/index.ts');
   const database = sqliteDatabase(':memory:');
-  const step = migrations.findIndex((statements) => statements.some((sql) => sql.includes('app_user')));
+  const step = migrations.findIndex((statements) =>
+    statements.some((sql) => typeof sql === 'string' && sql.includes('app_user')),
+  );
   await migrate(database, migrations.slice(0, step));
   const sql = `INSERT INTO api_key (id, prefix, sha256, owner, scopes, demo, created_at) VALUES (?, 'p', ?, 'o', ?, 0, 'now')`;
   for (const scopes of ['qr ebill admin', 'admin', 'qr'])

@@ -17,6 +17,7 @@ export function d1Database(binding: D1Binding): Database {
   const prepare = (sql: string, parameters: readonly Value[] | undefined): D1Statement =>
     binding.prepare(sql).bind(...parametersOf(parameters));
   return {
+    dialect: 'sqlite',
     async query(sql, parameters) {
       const { results } = await prepare(sql, parameters).all().catch(sayTrouble);
       return results.map(rowOf);

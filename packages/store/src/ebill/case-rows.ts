@@ -6,6 +6,7 @@ import type { CaseContent, CaseSummary, Instant, StoredCase } from '@rappen/http
 import { swissDay } from '@rappen/http/internal/swiss-day';
 import type { Row, Value } from '../database.ts';
 import { jsonOf, numberOf, optionalTextOf, textOf } from './columns.ts';
+import { comparable } from './search.ts';
 import type { Expression } from './sql.ts';
 
 type Columns = Readonly<Record<string, Value>>;
@@ -36,8 +37,8 @@ export function contentColumns(content: CaseContent): Columns {
   };
 }
 
-/** Lower case is made here: databases disagree about letters beyond ASCII. A line break keeps the parts apart. */
-function searchTextOf({ referenceNumber, recipient, structuredReferences, ibans }: CaseContent): string {
+/** A line break keeps the parts apart. */
+export function searchTextOf({ referenceNumber, recipient, structuredReferences, ibans }: CaseContent): string {
   const parts = [
     referenceNumber,
     recipient.name,
@@ -45,7 +46,7 @@ function searchTextOf({ referenceNumber, recipient, structuredReferences, ibans 
     ...structuredReferences,
     ...ibans,
   ];
-  return parts.join('\n').toLowerCase();
+  return comparable(parts.join('\n'));
 }
 
 /** A name as it is sorted: letters without their marks, and none of them large. */

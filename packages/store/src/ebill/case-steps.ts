@@ -5,21 +5,23 @@ import type { BillerId, CaseContent, CaseUpdate, Change, Instant, NewCase, Outbo
 import { keepBlob } from '../blobs.ts';
 import { ebillLimits } from '../limits.ts';
 import { writeAudit } from './audit.ts';
-import { contentColumns, paymentColumns, stateColumns } from './case-rows.ts';
+import { contentColumns, paymentColumns, searchTextOf, stateColumns } from './case-rows.ts';
 import { writeSubscription } from './feeds.ts';
 import { finish } from './idempotency.ts';
 import { moveCursor } from './network.ts';
 import { allot, newId, newNumber } from './numbering.ts';
 import { writeBookings, writeReceipts } from './receipts.ts';
 import { type PlacedRecord, trailColumn, writeRecords } from './records.ts';
+import type { SearchIndex } from './search.ts';
 import { type Expression, insertion, insertions, update } from './sql.ts';
 import type { Step } from './steps.ts';
+import { counted } from './totals.ts';
 
 /** The first revision of a case. */
 const firstRevision = 1;
 
 /** Everything that a submission writes. `token` is how the case is found whose id only the commit knows. */
-export function creationSteps(billerId: BillerId, newCase: NewCase, token: string): Step[] {
+export function creationSteps(index: SearchIndex, billerId: BillerId, newCase: NewCase, token: string): Step[] {
   const { at, content, events, records, audit = [], idempotency } = newCase;
   const state = replay(events);
   if (state === undefined) throw new Error('A case begins with its submission');
@@ -42,6 +44,8 @@ export function creationSteps(billerId: BillerId, newCase: NewCase, token: strin
     // Before the case: whoever has lost the key is told so, and not that the reference number is taken
     ...(idempotency === undefined ? [] : [finish(billerId, idempotency, id)]),
     row,
+    counted(billerId, id, 1),
+    ...index.enter(billerId, id, searchTextOf(content)),
     ...writeReferences(billerId, id, content),
     ...writeEvents(billerId, id, firstRevision, events, at),
     ...writeRecords(
@@ -59,8 +63,15 @@ export function creationSteps(billerId: BillerId, newCase: NewCase, token: strin
   ];
 }
 
+/** What a change of cases depends on beside the change. */
+export interface ChangeContext {
+  readonly index: SearchIndex;
+  /** By which texts cases are found until now, of those whose documents change. */
+  readonly texts: ReadonlyMap<CaseId, string>;
+}
+
 /** Everything that a change writes, after what it depends on. */
-export function changeSteps(billerId: BillerId, change: Change): Step[] {
+export function changeSteps(billerId: BillerId, change: Change, context: ChangeContext): Step[] {
   const {
     at,
     cases,
@@ -84,7 +95,7 @@ export function changeSteps(billerId: BillerId, change: Change): Step[] {
     ...(idempotency === undefined ? [] : [finish(billerId, idempotency, null)]),
     ...writeReceipts(billerId, receipts, at),
     ...writeBookings(billerId, bookings, at),
-    ...cases.flatMap((changed) => updateSteps(billerId, changed, at)),
+    ...cases.flatMap((changed) => updateSteps(billerId, changed, at, context)),
     ...subscriptions.map((news) => writeSubscription(billerId, news, at)),
     ...writeRecords(billerId, placed, at, trail),
     ...cases.flatMap(({ id, outbox }) => (outbox === undefined ? [] : [moveOutbox(billerId, id, outbox, at, trail)])),
@@ -95,7 +106,7 @@ export function changeSteps(billerId: BillerId, change: Change): Step[] {
   ];
 }
 
-function updateSteps(billerId: BillerId, changed: CaseUpdate, at: Instant): Step[] {
+function updateSteps(billerId: BillerId, changed: CaseUpdate, at: Instant, { index, texts }: ChangeContext): Step[] {
   const { id, revision, state, events, content, paidOn } = changed;
   const columns = {
     revision: revision + 1,
@@ -111,13 +122,16 @@ function updateSteps(billerId: BillerId, changed: CaseUpdate, at: Instant): Step
     parameters: [billerId, id],
   };
   return [
+    counted(billerId, idOf(id), -1),
     { ...row, rows: 1, otherwise: 'conflict' },
+    counted(billerId, idOf(id), 1),
+    ...(content === undefined ? [] : index.replace(billerId, id, texts.get(id) ?? '', searchTextOf(content))),
     ...(content === undefined ? [] : [outdated, ...writeReferences(billerId, idOf(id), content)]),
     ...writeEvents(billerId, idOf(id), revision + 1, events, at),
   ];
 }
 
-function idOf(id: CaseId): Expression {
+export function idOf(id: CaseId): Expression {
   return { sql: '?', parameters: [id] };
 }
 

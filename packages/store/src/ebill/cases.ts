@@ -1,22 +1,26 @@
 import type { CaseId } from '@rappen/core/ebill/lifecycle';
-import type { BillerId, CaseStore, ChangeOutcome, CreateOutcome, NewCase } from '@rappen/http';
+import type { BillerId, CaseStore, CaseUpdate, ChangeOutcome, CreateOutcome, NewCase } from '@rappen/http';
 import type { BlobStore } from '../blobs.ts';
 import type { Database } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
 import { caseQueries } from './case-queries.ts';
 import { changeSteps, creationSteps } from './case-steps.ts';
+import { textOf } from './columns.ts';
 import { digestOf } from './digest.ts';
 import { eraseCase } from './erase.ts';
 import { keyTaken } from './idempotency.ts';
 import { keptCases } from './kept-cases.ts';
 import { takeBlock } from './numbering.ts';
 import { purgeCases } from './purge.ts';
+import { fillSearch, searchIndex } from './search.ts';
 import { commitSteps } from './steps.ts';
 
 export function caseStore(database: Database, blobs: BlobStore): CaseStore {
+  const index = searchIndex(database);
+
   async function create(billerId: BillerId, newCase: NewCase): Promise<CreateOutcome> {
     const token = crypto.randomUUID();
-    const steps = creationSteps(billerId, newCase, token);
+    const steps = creationSteps(index, billerId, newCase, token);
     for (let attempt = 1; attempt <= ebillLimits.attemptsMax; attempt += 1) {
       const outcome = await commitSteps(database, steps);
       if (outcome.kind === 'done')
@@ -38,7 +42,8 @@ export function caseStore(database: Database, blobs: BlobStore): CaseStore {
   return {
     create,
     async change(billerId, change): Promise<ChangeOutcome> {
-      const outcome = await commitSteps(database, changeSteps(billerId, change));
+      const texts = await textsOf(database, billerId, change.cases);
+      const outcome = await commitSteps(database, changeSteps(billerId, change, { index, texts }));
       if (outcome.kind === 'done') return { kind: 'changed' };
       if (outcome.kind === 'blobSwept') throw new Error('The PDF has been swept before it could be named');
       if (outcome.kind === 'idsUsedUp') throw new Error(`There is no biller ${billerId}`);
@@ -54,9 +59,26 @@ export function caseStore(database: Database, blobs: BlobStore): CaseStore {
     digest: (billerId, query) => digestOf(database, billerId, query),
     purge: (billerId, before, at) => purgeCases(database, billerId, before, at),
     erase: (billerId, erasure) => eraseCase(database, blobs, billerId, erasure),
+    fillSearch: () => fillSearch(database),
     kept: (billerId, query) => keptCases(database, billerId, query),
     scrub: async () => database.emptyLog?.(),
   };
+}
+
+/** By which texts cases are found whose documents change, at the revisions that the changes were decided on. */
+async function textsOf(
+  database: Database,
+  billerId: BillerId,
+  cases: readonly CaseUpdate[],
+): Promise<ReadonlyMap<CaseId, string>> {
+  const texts = new Map<CaseId, string>();
+  for (const { id, revision, content } of cases) {
+    if (content === undefined) continue;
+    const sql = 'SELECT search_text FROM ebill_case WHERE biller_id = ? AND id = ? AND revision = ?';
+    const [row] = await database.query(sql, [billerId, id, revision]);
+    if (row !== undefined) texts.set(id, textOf(row, 'search_text'));
+  }
+  return texts;
 }
 
 /** Who holds one of the reference numbers, but for the given cases. */

@@ -7,9 +7,10 @@ import type {
   SubscriptionStore,
   SubscriptionUpdate,
 } from '@rappen/http';
-import { type Database, readAtLength } from '../database.ts';
+import type { Database } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
 import { jsonOf, numberOf, optionalNumberOf, optionalTextOf, textOf } from './columns.ts';
+import { firstSince, forgetTimes } from './feed-times.ts';
 import { isRecorded, recordColumns, recordedOf, shownForm } from './records.ts';
 import { insertion, pageLength } from './sql.ts';
 import type { Step } from './steps.ts';
@@ -20,10 +21,10 @@ export function feedStore(database: Database): FeedStore {
       const most = pageLength(limit);
       const texts: string[] = [];
       let count = 0;
-      let last = after;
+      const sinceThen = after > 0 ? undefined : since;
+      let last = sinceThen === undefined ? after : await beforeFirst(database, billerId, sinceThen);
       for (;;) {
         const wanted = Math.min(most - count, ebillLimits.feedPartMax);
-        const sinceThen = after > 0 ? undefined : since;
         const part = await readPart(database, { billerId, feed, after: last, since: sinceThen, wanted });
         texts.push(...part.texts);
         count += part.count;
@@ -40,21 +41,15 @@ export function feedStore(database: Database): FeedStore {
       return row && numberOf(row, 'id');
     },
     async purge(billerId, before) {
-      const [found] = await readAtLength(
-        database,
-        `SELECT purged_record_id, (SELECT MAX(id) FROM ebill_record WHERE biller_id = ? AND at < ?) AS last_old
-          FROM ebill_numbering WHERE biller_id = ?`,
-        [billerId, before, billerId],
-      );
-      if (found === undefined || found['last_old'] === null) return 0;
-      const purged = numberOf(found, 'purged_record_id');
+      const purged = await purgedThrough(database, billerId);
+      const lastOld = await lastBefore(database, billerId, before);
+      if (purged === undefined || lastOld === undefined) return 0;
       // Counted, since numbers leap where a new epoch began
-      const [part] = await readAtLength(
-        database,
+      const [part] = await database.query(
         `SELECT MAX(id) AS through, COUNT(*) AS count FROM (
           SELECT id FROM ebill_record WHERE biller_id = ? AND id <= ? ORDER BY id LIMIT ?
         ) AS oldest`,
-        [billerId, numberOf(found, 'last_old'), ebillLimits.purgedRecordsMax],
+        [billerId, lastOld, ebillLimits.purgedRecordsMax],
       );
       if (part === undefined || part['through'] === null) return 0;
       const through = numberOf(part, 'through');
@@ -64,12 +59,39 @@ export function feedStore(database: Database): FeedStore {
           parameters: [through, billerId, purged],
           rows: 1,
         },
-        { sql: 'DELETE FROM ebill_delivery WHERE biller_id = ? AND record_id <= ?', parameters: [billerId, through] },
+        {
+          sql: `DELETE FROM ebill_delivery WHERE biller_id = ?
+            AND webhook_id IN (SELECT id FROM ebill_webhook WHERE biller_id = ?) AND record_id <= ?`,
+          parameters: [billerId, billerId, through],
+        },
         { sql: 'DELETE FROM ebill_record WHERE biller_id = ? AND id <= ?', parameters: [billerId, through] },
+        forgetTimes(billerId, through),
       ]);
       return ok ? numberOf(part, 'count') : 0;
     },
   };
+}
+
+/** The number before that of the first record from an instant on; where there is none, beyond all. */
+async function beforeFirst(database: Database, billerId: BillerId, since: Instant): Promise<number> {
+  const found = await firstSince(database, billerId, since);
+  return found === undefined ? Number.MAX_SAFE_INTEGER : found.first - 1;
+}
+
+async function purgedThrough(database: Database, billerId: BillerId): Promise<number | undefined> {
+  const sql = 'SELECT purged_record_id FROM ebill_numbering WHERE biller_id = ?';
+  const [row] = await database.query(sql, [billerId]);
+  return row && numberOf(row, 'purged_record_id');
+}
+
+/** The last record before an instant. No more than those of its minute are gone through. */
+async function lastBefore(database: Database, billerId: BillerId, before: Instant): Promise<number | undefined> {
+  const { first = Number.MAX_SAFE_INTEGER, next = Number.MAX_SAFE_INTEGER } =
+    (await firstSince(database, billerId, before)) ?? {};
+  const sql = `SELECT MAX(id) AS last_old FROM ebill_record WHERE biller_id = ? AND id`;
+  const [inMinute] = await database.query(`${sql} >= ? AND id < ? AND at < ?`, [billerId, first, next, before]);
+  const [earlier] = await database.query(`${sql} < ?`, [billerId, first]);
+  return optionalNumberOf(inMinute ?? {}, 'last_old') ?? optionalNumberOf(earlier ?? {}, 'last_old');
 }
 
 export function subscriptionStore(database: Database): SubscriptionStore {
@@ -124,11 +146,8 @@ async function readPart(database: Database, { billerId, feed, after, since, want
   const records = `FROM ebill_record r WHERE r.biller_id = ? AND r.feed = ? AND r.id > ?
     ${since === undefined ? '' : 'AND r.at >= ?'} AND ${isRecorded} ORDER BY r.id LIMIT ?`;
   const parameters = [billerId, feed, after, ...(since === undefined ? [] : [since]), wanted];
-  // Days have no index of their own: of a late one all records before it are gone through
-  const read: Database['query'] = (sql, values) =>
-    since === undefined ? database.query(sql, values) : readAtLength(database, sql, values);
   // What joins takes the rows as the query below it sorts them: told to sort, it would do so once more
-  const [row = {}] = await read(
+  const [row = {}] = await database.query(
     `SELECT STRING_AGG(record, ',') AS text, COUNT(*) AS count, MAX(id) AS last,
       SUM(CASE WHEN SUBSTR(record, 1, ${shownForm.length}) = '${shownForm}' THEN 0 ELSE 1 END) AS unshown,
       (SELECT last_record_id FROM ebill_numbering WHERE biller_id = ?) AS last_record_id,
@@ -138,7 +157,7 @@ async function readPart(database: Database, { billerId, feed, after, since, want
   );
   const text = optionalTextOf(row, 'text') ?? '';
   const isOld = (optionalNumberOf(row, 'unshown') ?? 0) > 0;
-  const rows = isOld ? await read(`SELECT ${recordColumns} ${records}`, parameters) : [];
+  const rows = isOld ? await database.query(`SELECT ${recordColumns} ${records}`, parameters) : [];
   const texts = isOld ? rows.map((found) => recordedOf(found).text) : [text];
   const count = numberOf(row, 'count');
   return {

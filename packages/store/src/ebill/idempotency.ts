@@ -7,7 +7,7 @@ import {
   type KeyTaken,
   StoreUnavailable,
 } from '@rappen/http';
-import type { Database, Statement } from '../database.ts';
+import { type Database, readAtLength, type Statement } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
 import { optionalNumberOf, optionalTextOf, textOf } from './columns.ts';
 import { type Expression, insertion, update } from './sql.ts';
@@ -85,7 +85,8 @@ export function idempotencyStore(database: Database, instance: string): Idempote
       });
     },
     async purge(before) {
-      const oldest = await database.query(
+      const oldest = await readAtLength(
+        database,
         'SELECT begun_at FROM ebill_idempotency WHERE begun_at < ? ORDER BY begun_at LIMIT ?',
         [before, ebillLimits.purgedKeysMax],
       );

@@ -5,7 +5,7 @@ import { numberOf, textOf } from './columns.ts';
 import { trailOf } from './records.ts';
 import { update } from './sql.ts';
 
-/** As an expression it has no index: those in their order are gone through until enough are due, and not all that are due sorted. */
+/** As an expression it has no index, where another one leads to less: to those in their order, to one by its number, to those under a lease. */
 const whenDue = "next_at || ''";
 
 /** A row is due when `next_at` has come; a lease is a `next_at` in the future. */
@@ -35,7 +35,7 @@ export function outbox(database: Database, instance: string): Outbox {
                 ) AS due
               ) AS placed
               WHERE place <= ? - (
-                SELECT COUNT(*) FROM ebill_outbox WHERE biller_id = ? AND lease IS NOT NULL AND next_at > ?
+                SELECT COUNT(*) FROM ebill_outbox WHERE biller_id = ? AND lease IS NOT NULL AND ${whenDue} > ?
               )
             )`,
           parameters: [

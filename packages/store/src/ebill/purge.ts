@@ -4,12 +4,17 @@ import type { BillerId, Instant } from '@rappen/http';
 import { type Database, readAtLength, type Statement } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
 import { purgedColumns } from './case-rows.ts';
-import { jsonOf, numberOf } from './columns.ts';
+import { idOf } from './case-steps.ts';
+import { jsonOf, numberOf, textOf } from './columns.ts';
+import { allot } from './numbering.ts';
 import { erasedRecord } from './records.ts';
+import { ageKey } from './schema.ts';
+import { searchIndex } from './search.ts';
 import { update } from './sql.ts';
+import { counted } from './totals.ts';
 
 /** A case that is over, and was due or dated before a day. What nobody can find any more is over too. */
-const isOver = `document <> '' AND COALESCE(due_date, business_case_date) < ?
+const isOver = `document <> '' AND ${ageKey} < ?
   AND (is_listed = 0 OR processing_status IN ('DELIVERED', 'FAILED'))`;
 
 /** Makes tombstones of old cases, each in a commit of its own, and forgets old counts and keys of bookings. Their files go with the next sweep. */
@@ -27,15 +32,23 @@ export async function purgeCases(
     { sql: entries, parameters: [billerId, before] },
     { sql: bookings, parameters: [billerId, before] },
   ]);
-  const old = `SELECT id FROM ebill_case WHERE biller_id = ? AND ${isOver} ORDER BY id LIMIT ?`;
+  const old = `SELECT id, search_text FROM ebill_case WHERE biller_id = ? AND ${isOver} ORDER BY ${ageKey}, id LIMIT ?`;
   const rows = await readAtLength(database, old, [billerId, before, ebillLimits.purgedCasesMax]);
+  const index = searchIndex(database);
   let purged = 0;
   for (const row of rows) {
     const id = numberOf(row, 'id');
+    const text = textOf(row, 'search_text');
     const columns = { ...purgedColumns, changed_at: at };
-    const tombstone = update('ebill_case', columns, `biller_id = ? AND id = ? AND ${isOver}`, [billerId, id, before]);
-    const rest = await forgetting(database, billerId, id);
-    if ((await database.commit([{ ...tombstone, rows: 1 }, ...rest])).ok) purged += 1;
+    const where = `biller_id = ? AND id = ? AND search_text = ? AND ${isOver}`;
+    const steps: Statement[] = [
+      allot(billerId, {}),
+      counted(billerId, idOf(id), -1),
+      { ...update('ebill_case', columns, where, [billerId, id, text, before]), rows: 1 },
+      ...index.replace(billerId, id, text, ''),
+      ...(await forgetting(database, billerId, id)),
+    ];
+    if ((await database.commit(steps)).ok) purged += 1;
   }
   return purged;
 }

@@ -4,6 +4,7 @@ import { writeJson } from '@rappen/core/json';
 import type { BillerId, Instant, NewRecord, RecordedRecord } from '@rappen/http';
 import type { Row } from '../database.ts';
 import { numberOf, optionalNumberOf, optionalTextOf, textOf } from './columns.ts';
+import { markTime } from './feed-times.ts';
 import { newNumber } from './numbering.ts';
 import { type Expression, insertion } from './sql.ts';
 import type { Step } from './steps.ts';
@@ -37,7 +38,7 @@ export function writeRecords(billerId: BillerId, records: readonly PlacedRecord[
       AND r.id > (SELECT last_record_id FROM ebill_numbering WHERE biller_id = ?) - ?`,
     parameters: [billerId, billerId, records.length],
   };
-  return [...rows, fanOut];
+  return [...rows, markTime(billerId, records.length, at), fanOut];
 }
 
 interface Stamp {

@@ -1,8 +1,16 @@
-/** An amount as hundredths, which are sorted and added up as numbers; what has none comes before all others. */
-export const amountKey = "COALESCE(CAST(REPLACE(amount, '.', '') AS BIGINT), -1)";
+/** A column with an amount as hundredths, which are sorted and added up as numbers. */
+export function hundredths(column: string): string {
+  return `CAST(REPLACE(${column}, '.', '') AS BIGINT)`;
+}
+
+/** An amount as it is sorted: what has none comes before all others. */
+export const amountKey = `COALESCE(${hundredths('amount')}, -1)`;
 
 /** A due date as it is sorted: what is never due comes last. */
 export const dueKey = "COALESCE(due_date, '9999-99-99')";
+
+/** The day by which a case grows old: when it was due, or dated where nothing was. */
+export const ageKey = 'COALESCE(due_date, business_case_date)';
 
 /** Cases that wait for people: few of many, which lists ask for again and again. In queries as it stands here, else no index is found by it. */
 export const isWaiting = "processing_status IN ('STAGED', 'INVALID', 'FAILED')";
@@ -355,4 +363,25 @@ export const volumeSchema: readonly string[] = [
   'CREATE INDEX ebill_outbox_in_order ON ebill_outbox (biller_id, position, case_id)',
   'CREATE INDEX ebill_outbox_leased ON ebill_outbox (biller_id, lease) WHERE lease IS NOT NULL',
   'CREATE INDEX ebill_delivery_leased ON ebill_delivery (biller_id, webhook_id, lease) WHERE lease IS NOT NULL',
+];
+
+/**
+ * What leads to cases of one kind, and to those of some days, each in the order of ids. Sums are kept by themselves: the index that
+ * they were added up by goes. A purge looks for what is over by its day, and forgets what was kept of a case by its id.
+ */
+export const leadingSchema: readonly string[] = [
+  'DROP INDEX ebill_case_totals',
+  `CREATE INDEX ebill_case_of_kind ON ebill_case (biller_id, processing_status, status, type, id) WHERE is_listed = 1`,
+  // With the day itself, so that the index alone tells the ids of some days
+  'DROP INDEX ebill_case_sorted_by_due',
+  `CREATE INDEX ebill_case_sorted_by_due ON ebill_case (biller_id, (${dueKey}), id, due_date) WHERE is_listed = 1`,
+  'CREATE INDEX ebill_case_by_day ON ebill_case (biller_id, submitted_on, id) WHERE is_listed = 1',
+  `CREATE INDEX ebill_case_by_payment ON ebill_case (biller_id, paid_on, id) WHERE is_listed = 1 AND paid_on IS NOT NULL`,
+  `CREATE INDEX ebill_case_by_age ON ebill_case (biller_id, (${ageKey}), id) WHERE document <> ''`,
+  // A message that is due is found with all that are due at the same moment in their order
+  'DROP INDEX ebill_delivery_due',
+  'CREATE INDEX ebill_delivery_due ON ebill_delivery (biller_id, webhook_id, next_at, record_id) WHERE next_at IS NOT NULL',
+  'CREATE INDEX ebill_idempotency_by_made ON ebill_idempotency (biller_id, made_id) WHERE made_id IS NOT NULL',
+  'CREATE INDEX ebill_idempotency_in_progress ON ebill_idempotency (leased_until) WHERE answer IS NULL',
+  'CREATE INDEX ebill_idempotency_of_none ON ebill_idempotency (biller_id) WHERE made_id IS NULL AND answer IS NOT NULL',
 ];

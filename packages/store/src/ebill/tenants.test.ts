@@ -20,6 +20,7 @@ const aboutAll = [
   'billers.ofNetId',
   'billers.list',
   'cases.scrub',
+  'cases.fillSearch',
   'pdfs.put',
   'pdfs.sweep',
   'duties.take',

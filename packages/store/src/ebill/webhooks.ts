@@ -60,12 +60,14 @@ export function webhookStore(database: Database): WebhookStore {
       }
       throw new Error('The webhook could not be written: something came first each time');
     },
-    delete: (billerId, id, audit) =>
-      commit([
+    async delete(billerId, id, audit) {
+      await deleteDeliveries(database, billerId, id);
+      return commit([
         ...audited(billerId, audit),
         { sql: 'DELETE FROM ebill_webhook WHERE biller_id = ? AND id = ?', parameters: [billerId, id], rows: 1 },
         { sql: 'DELETE FROM ebill_delivery WHERE biller_id = ? AND webhook_id = ?', parameters: [billerId, id] },
-      ]),
+      ]);
+    },
     disable: (billerId, id, reason) => commit([allot(billerId, {}), ...disabling(billerId, id, reason)]),
     enable(billerId, id, audit, maker) {
       const active = { status: 'ACTIVE', disabled_reason: null, failing_since: null, failures: 0 };
@@ -88,6 +90,21 @@ export function webhookStore(database: Database): WebhookStore {
   };
 }
 
+/** Deletes what was sent to a webhook but for the last: no commit is to keep all others waiting. */
+async function deleteDeliveries(database: Database, billerId: BillerId, id: number): Promise<void> {
+  for (;;) {
+    const [row = {}] = await database.query(
+      `SELECT COUNT(*) AS count, MAX(record_id) AS through FROM (
+        SELECT record_id FROM ebill_delivery WHERE biller_id = ? AND webhook_id = ? ORDER BY record_id LIMIT ?
+      ) AS oldest`,
+      [billerId, id, ebillLimits.purgedRecordsMax],
+    );
+    if (numberOf(row, 'count') < ebillLimits.purgedRecordsMax) return;
+    const sql = 'DELETE FROM ebill_delivery WHERE biller_id = ? AND webhook_id = ? AND record_id <= ?';
+    await database.commit([{ sql, parameters: [billerId, id, numberOf(row, 'through')] }]);
+  }
+}
+
 /** No record is sent any more, and none that waits; comes behind `allot`, so that no commit is just adding one. */
 export function disabling(billerId: BillerId, id: number, reason: string): Step[] {
   const columns = { status: 'DISABLED', disabled_reason: reason };
@@ -97,7 +114,12 @@ export function disabling(billerId: BillerId, id: number, reason: string): Step[
 
 function abandoning(billerId: BillerId, id: number): Step {
   const columns = { status: 'DEAD', next_at: null, lease: null };
-  return update('ebill_delivery', columns, "biller_id = ? AND webhook_id = ? AND status = 'PENDING'", [billerId, id]);
+  return update(
+    'ebill_delivery',
+    columns,
+    "biller_id = ? AND webhook_id = ? AND next_at IS NOT NULL AND status = 'PENDING'",
+    [billerId, id],
+  );
 }
 
 const makerColumns = keyColumns.split(',').map((name) => name.trim());

@@ -42,6 +42,7 @@ export function postgresDatabase(url: string, processes = 1): Database {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
+    dialect: 'postgres',
     async query(sql, parameters) {
       const values = [...parametersOf(parameters)];
       const { rows } = await onClient(pool, (client) => read(client, numberedPlaceholders(sql), values)).catch(

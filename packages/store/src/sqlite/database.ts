@@ -29,7 +29,8 @@ export function sqliteFile(path: string): Database & Pick<WriterThread, 'keepMar
   };
   const { emptyLog, keepMark } = writer;
   const queryAtLength = readingAtLength(atLength, writer.opened);
-  return { ...databaseOf(() => opening, writer.commitGroup, close), queryAtLength, emptyLog, keepMark };
+  const longReads = atLength.figures;
+  return { ...databaseOf(() => opening, writer.commitGroup, close), queryAtLength, longReads, emptyLog, keepMark };
 }
 
 /** Reads a file whose commits another process makes. */
@@ -37,8 +38,10 @@ export function sharedDatabase(path: string, commit: Database['commit']): Databa
   const connection = openServiceReader(path);
   const atLength = readerThread(path);
   return {
+    dialect: 'sqlite',
     query: reading(async () => connection),
     queryAtLength: readingAtLength(atLength),
+    longReads: atLength.figures,
     async commit(statements) {
       for (const { parameters } of statements) parametersOf(parameters);
       return commit(statements);
@@ -50,11 +53,11 @@ export function sharedDatabase(path: string, commit: Database['commit']): Databa
   };
 }
 
-function readingAtLength(thread: ReaderThread, opened?: Promise<void>): Database['query'] {
-  return async (sql, parameters) => {
+function readingAtLength(thread: ReaderThread, opened?: Promise<void>): NonNullable<Database['queryAtLength']> {
+  return async (sql, parameters, signal) => {
     const values = parametersOf(parameters);
     await opened;
-    return thread.query(sql, values);
+    return thread.query(sql, values, signal);
   };
 }
 
@@ -72,6 +75,7 @@ function inMemory(): Database {
 function databaseOf(reader: () => Promise<Connection>, commitGroup: CommitGroup, close: () => Promise<void>): Database {
   const queue = commitQueue(commitGroup);
   return {
+    dialect: 'sqlite',
     query: reading(reader),
     async commit(statements): Promise<Commit> {
       for (const { parameters } of statements) parametersOf(parameters);

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { ServiceBusy } from '@rappen/http';
 import { afterAll, expect, test } from 'vitest';
 import { sharedDatabase, sqliteDatabase } from './database.ts';
+import { readerThread } from './reader-thread.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rappen-reading-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -34,8 +36,34 @@ test('more reads at length than may wait are refused, and those that wait are an
   await database.commit([{ sql: 'CREATE TABLE one (n BIGINT)' }]);
   const asked = Array.from({ length: 70 }, () => database.queryAtLength?.(long, [10]));
   const outcomes = (await Promise.allSettled(asked)).map(({ status }) => status);
-  expect(outcomes.filter((status) => status === 'fulfilled')).toHaveLength(64);
+  // One is at work, and does not wait
+  expect(outcomes.filter((status) => status === 'fulfilled')).toHaveLength(65);
+  expect(database.longReads?.()).toMatchObject({ waiting: 0, done: 65, refused: 5 });
+  expect(database.longReads?.().seconds).toBeGreaterThan(0);
   await database.close();
+});
+
+test('a read that nobody waits for any more is not made, and one whose turn does not come is refused', async () => {
+  const path = join(folder, 'dropped');
+  const database = sqliteDatabase(path);
+  await database.commit([{ sql: 'CREATE TABLE one (n BIGINT)' }]);
+  const caller = new AbortController();
+  const first = database.queryAtLength?.(long, [1_000_000]);
+  const dropped = database.queryAtLength?.(long, [10], caller.signal);
+  const other = database.queryAtLength?.(long, [11]);
+  caller.abort();
+  await expect(dropped).rejects.toBeInstanceOf(ServiceBusy);
+  await expect(database.queryAtLength?.(long, [12], caller.signal)).rejects.toBeInstanceOf(ServiceBusy);
+  expect(await other).toEqual([{ n: 11 }]);
+  expect(await first).toEqual([{ n: 1_000_000 }]);
+  expect(database.longReads?.()).toMatchObject({ waiting: 0, done: 2 });
+  await database.close();
+
+  const hurried = readerThread(path, 1);
+  const slow = hurried.query(long, [2_000_000]);
+  await expect(hurried.query(long, [10])).rejects.toMatchObject({ reason: 'too slow' });
+  expect(await slow).toEqual([{ n: 2_000_000 }]);
+  await hurried.close();
 });
 
 test('statistics that somebody made are forgotten with the next start', async () => {

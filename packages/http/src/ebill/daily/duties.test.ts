@@ -154,6 +154,14 @@ test('the duties of an hour and of a day are done once', async () => {
   expect(await look()).toEqual(['house', 'staged', 'staged']);
 });
 
+test('what an older version kept comes into the index of texts by and by', async () => {
+  let left = 3;
+  const asked: number[] = [];
+  Object.assign(service.store.cases, { fillSearch: async () => asked.push(left) && Math.max(0, left--) });
+  await runScheduledTasks(service.ports);
+  expect(asked).toEqual([3, 2, 1, 0]);
+});
+
 test('one run does no more than so much', async () => {
   let times = 0;
   Object.assign(service.store.pdfs, { sweep: async () => (times += 1) });

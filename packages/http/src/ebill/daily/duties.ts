@@ -48,12 +48,14 @@ async function* everyBiller({ store }: EbillPorts): AsyncGenerator<Biller> {
 
 /**
  * Runs what is due by the clock: expired data is deleted once an hour, staged cases are validated again once a day. Of several
- * processes one does it: adapters may call as often as they like.
+ * processes one does it: adapters may call as often as they like. Cases of an earlier version come into the index of texts first.
  */
 export async function runScheduledTasks(ports: Ports): Promise<void> {
   const { ebill, clock } = ports;
   if (ebill === undefined) return;
-  const { duties } = ebill.store;
+  const { duties, cases } = ebill.store;
+  for (let times = 0; times < deliveryLimits.searchFillsPerRunMax && (await cases.fillSearch()) > 0; times++)
+    await yieldToRequests();
   if (await duties.take('housekeeping', hourOf(clock.now()))) {
     await traced(ports, { name: 'housekeeping' }, deleteExpired);
     await duties.done('housekeeping');

@@ -273,9 +273,10 @@ export interface CaseStore {
   /** Failed cases too: what `pickReferenced` chooses from. The newest first, at most 100. */
   findByReferenceNumber(billerId: BillerId, referenceNumber: string): Promise<readonly StoredCase[]>;
   findByStructuredReference(billerId: BillerId, reference: string): Promise<readonly StoredCase[]>;
-  list(billerId: BillerId, query: CaseQuery): Promise<readonly CaseSummary[]>;
+  /** `signal`: says that nobody waits for the answer any more; what is still to be read is then left (`ServiceBusy`). */
+  list(billerId: BillerId, query: CaseQuery, signal?: AbortSignal): Promise<readonly CaseSummary[]>;
   /** All cases that a filter finds, by currency. */
-  totals(billerId: BillerId, filter: CaseFilter): Promise<readonly CaseTotal[]>;
+  totals(billerId: BillerId, filter: CaseFilter, signal?: AbortSignal): Promise<readonly CaseTotal[]>;
   /** Every event of a case, the oldest first: `statusHistory` shows what became of it. */
   history(billerId: BillerId, id: CaseId): Promise<readonly RecordedEvent[]>;
   /** What `detectAnomalies` has to know of earlier cases, but for the one that is referenced. */
@@ -287,6 +288,8 @@ export interface CaseStore {
   purge(billerId: BillerId, before: CalendarDate, at: Instant): Promise<number>;
   /** Does the same to one case at once, with its amount and its files, and writes so into the audit log. False: it has changed. */
   erase(billerId: BillerId, erasure: CaseErasure): Promise<boolean>;
+  /** Puts cases of an earlier version into the index of texts, some at a time; answers how many it looked at, 0 where all are in it. */
+  fillSearch(): Promise<number>;
   kept(billerId: BillerId, query: KeptCaseQuery): Promise<KeptCases>;
   /** Lets go of what was erased where the engine keeps it for a while. */
   scrub(): Promise<void>;
