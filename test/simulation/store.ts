@@ -39,6 +39,7 @@ export class SimulatedStore {
       throw new StoreUnavailable('not reachable', 'Connection terminated');
     };
     return wrap({
+      dialect: 'sqlite',
       query: async (sql, parameters) => {
         const values = parametersOf(parameters);
         await reach();

@@ -146,7 +146,7 @@ export const looseReads: readonly LooseRead[] = [
     statement: /^SELECT case_id, claims, enqueued_at, trail FROM ebill_outbox WHERE biller_id = \? AND lease = \? /,
     bound: 'few',
   },
-  { statement: /^SELECT COUNT\(\*\) AS count, MIN\(enqueued_at\) AS oldest_at FROM ebill_outbox/, bound: 'at length' },
+  { statement: /^SELECT COUNT\(\*\) AS count, MIN\(enqueued_at\) AS oldest_at FROM ebill_outbox$/, bound: 'at length' },
   {
     statement:
       /^SELECT COUNT\(\*\) AS count, MIN\(next_at\) AS oldest_at FROM ebill_delivery WHERE next_at IS NOT NULL AND next_at <= \?$/,
@@ -263,4 +263,13 @@ export const looseReads: readonly LooseRead[] = [
       /^(?:UPDATE|DELETE FROM) (?:ebill_webhook|app_second_factor|ebill_idempotency) (?:SET .* )?WHERE (?:previous_)?(?:secret|answer) = \?$/,
     bound: 'operator',
   },
+  // Whether anything of a biller is on its way: the first is enough
+  { statement: /^INSERT INTO ebill_biller_network .* NOT EXISTS \(SELECT 1 FROM ebill_outbox /, bound: 'page' },
+  // The one row of a biller
+  { statement: /^SELECT \* FROM ebill_biller_network WHERE biller_id = \?$/, bound: 'few' },
+  // Bills of a biller at a network: the latest, and events behind one
+  { statement: /^SELECT \* FROM ebill_network_bill WHERE .* ORDER BY position DESC LIMIT \?$/, bound: 'page' },
+  { statement: /^SELECT event FROM ebill_network_event WHERE .* ORDER BY position LIMIT \?$/, bound: 'page' },
+  { statement: /^SELECT net_id FROM ebill_biller_network JOIN ebill_biller .* LIMIT \?$/, bound: 'page' },
+  { statement: /^SELECT COUNT\(\*\) AS count, .* AS claimed FROM ebill_outbox/, bound: 'at length' },
 ];
