@@ -56,7 +56,9 @@ afterAll(() => service.close());
 /** All rows that are alpha's, table by table. */
 async function rowsOfAlpha(): Promise<string> {
   const { database, alpha } = service;
-  const tables = await database.query("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name");
+  // The index of texts cannot be read as a whole; what it is made of stands in the cases
+  const sql = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'ebill_search%' ORDER BY name";
+  const tables = await database.query(sql);
   const users = await database.query('SELECT person_id AS id FROM app_membership WHERE biller_id = ?', [alpha.id]);
   const ids = users.map(({ id }) => id);
   const isAlphas = (name: unknown, row: Readonly<Record<string, unknown>>) =>
