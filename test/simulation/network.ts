@@ -48,7 +48,7 @@ export class SimulatedNetwork {
       return answer;
     };
     return {
-      kind: 'simulated',
+      kind: 'simulator',
       limits: { pdfBytesMax: 10_000_000, searchItemsMax: 100 },
       submit: (submission) => this.#submit(life, submission.billerNetId, submission.businessCase),
       findByReference: (billerNetId, referenceNumber) => {

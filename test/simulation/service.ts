@@ -120,7 +120,7 @@ export class ServiceProcess {
     await prepareBiller(kept.ebill, { ...firstBiller([qrIban]), owner: 'second' }, Date.now());
     if (opened.ebill === undefined) throw new Error('No part for eBills');
     // The application has these very ports: its network is the simulated one from here on
-    Object.assign(opened.ebill, { network: network.for(life), simulator: undefined });
+    Object.assign(opened.ebill, { network: network.for(life), networks: undefined, simulator: undefined });
     const ports = mutation.ports?.(opened, life) ?? opened;
     const app = ports === opened ? undefined : createApp(ports);
     startEbillWork(ports, sender);

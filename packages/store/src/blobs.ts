@@ -1,6 +1,7 @@
 import { type Instant, instantOf, sha256Of } from '@rappen/http';
-import { type Database, readAtLength, type Statement } from './database.ts';
+import type { Database, Statement } from './database.ts';
 import { limits } from './limits.ts';
+import { readAtLength } from './read-at-length.ts';
 
 /** Bytes by their SHA-256, so that the same bytes are kept once. A blob is put first, and named by a commit afterwards. */
 export interface BlobStore {

@@ -1,4 +1,4 @@
-import { type LongReads, ServiceBusy } from '@rappen/http';
+import type { LongReads } from '@rappen/http';
 
 /**
  * What a column holds: text without U+0000 (PostgreSQL has no place for it), whole numbers up to 2^53, bytes.
@@ -53,17 +53,6 @@ export interface Database {
   /** Where deleted things stay in a log of the engine's own: forgets it. */
   emptyLog?(): Promise<void>;
   close(): Promise<void>;
-}
-
-/** Reads what may take long, and holds up nobody. `signal`: says that nobody waits for it any more. */
-export async function readAtLength(
-  database: Database,
-  sql: string,
-  parameters?: readonly Value[],
-  signal?: AbortSignal,
-): Promise<readonly Row[]> {
-  if (signal?.aborted === true) throw new ServiceBusy('Nobody waits for this read any more');
-  return database.queryAtLength?.(sql, parameters, signal) ?? database.query(sql, parameters);
 }
 
 export const committed: Commit = { ok: true };

@@ -1,5 +1,6 @@
 import { instantOf, type StoreFigures } from '@rappen/http';
-import { type Database, type Row, readAtLength } from './database.ts';
+import type { Database, Row } from './database.ts';
+import { readAtLength } from './read-at-length.ts';
 
 /** What waits in the store, of all billers. `now`: milliseconds since the beginning of 1970. */
 export async function storeFigures(database: Database, now: number): Promise<StoreFigures> {

@@ -1,5 +1,6 @@
-import { type Database, readAtLength, type Value } from '../src/database.ts';
+import type { Database, Value } from '../src/database.ts';
 import { migrations } from '../src/migrations.ts';
+import { readAtLength } from '../src/read-at-length.ts';
 import { looseReads } from './loose-reads.ts';
 
 /** Tables that stay small whatever is submitted: one row, one for each process, or one for each biller. */

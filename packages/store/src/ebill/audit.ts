@@ -1,6 +1,7 @@
 import type { AuditEntry, Audited, AuditLog, BillerId, NewAuditEntry } from '@rappen/http';
-import { type Database, type Row, readAtLength } from '../database.ts';
+import type { Database, Row } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
+import { readAtLength } from '../read-at-length.ts';
 import { numberOf, optionalNumberOf, optionalTextOf, textOf } from './columns.ts';
 import { allot, newNumber } from './numbering.ts';
 import { type Expression, insertion, pageLength } from './sql.ts';

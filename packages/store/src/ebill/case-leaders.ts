@@ -1,6 +1,7 @@
 import type { BillerId, CaseFilter } from '@rappen/http';
-import { type Database, readAtLength } from '../database.ts';
+import type { Database } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
+import { readAtLength } from '../read-at-length.ts';
 import { dayRangesOf, idsOfDays, searchedText } from './case-filters.ts';
 import { numberOf, optionalNumberOf } from './columns.ts';
 import { type IdRange, isIndexed, type TextLookup, textLookup } from './search.ts';

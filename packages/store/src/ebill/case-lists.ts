@@ -1,7 +1,8 @@
 import type { CaseId } from '@rappen/core/ebill/lifecycle';
 import type { BillerId, CaseFilter, CaseQuery, CaseSorting } from '@rappen/http';
-import { type Database, type Row, readAtLength, type Value } from '../database.ts';
+import type { Database, Row, Value } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
+import { readAtLength } from '../read-at-length.ts';
 import { conditionsOf, dayRangesOf, isOfWaiting, searchedText } from './case-filters.ts';
 import { edgesOfDays, type Leader, leaderOf, textStep } from './case-leaders.ts';
 import { summaryColumns } from './case-rows.ts';

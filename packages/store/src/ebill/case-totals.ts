@@ -1,6 +1,7 @@
 import type { BillerId, CaseFilter, CaseTotal } from '@rappen/http';
-import { type Database, type Row, readAtLength } from '../database.ts';
+import type { Database, Row } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
+import { readAtLength } from '../read-at-length.ts';
 import { conditionsOf, dayRangesOf, searchedText } from './case-filters.ts';
 import { edgesOfDays, leaderOf, textStep } from './case-leaders.ts';
 import { optionalNumberOf } from './columns.ts';

@@ -7,8 +7,9 @@ import {
   type KeyTaken,
   StoreUnavailable,
 } from '@rappen/http';
-import { type Database, readAtLength, type Statement } from '../database.ts';
+import type { Database, Statement } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
+import { readAtLength } from '../read-at-length.ts';
 import { optionalNumberOf, optionalTextOf, textOf } from './columns.ts';
 import { type Expression, insertion, update } from './sql.ts';
 import { commitSteps, type Step } from './steps.ts';

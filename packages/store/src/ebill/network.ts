@@ -17,11 +17,16 @@ export function networkCursors(database: Database): NetworkCursors {
   };
 }
 
-/** Belongs into the commit that writes what the event has changed. */
+/** Belongs into the commit that writes what the event has changed. The first move of a stream makes its row. */
 export function moveCursor({ network, stream, from = '', to }: CursorMove): Step {
-  const where = 'stream = ? AND event_net_id = ?';
-  const statement = update('ebill_cursor', { event_net_id: to }, where, [cursorKey(stream, network), from]);
-  return { ...statement, rows: 1, otherwise: 'conflict' };
+  const key = cursorKey(stream, network);
+  const moved = update('ebill_cursor', { event_net_id: to }, 'stream = ? AND event_net_id = ?', [key, from]);
+  const begun = {
+    sql: `INSERT INTO ebill_cursor (stream, event_net_id) VALUES (?, ?)
+      ON CONFLICT (stream) DO UPDATE SET event_net_id = excluded.event_net_id WHERE ebill_cursor.event_net_id = ''`,
+    parameters: [key, to],
+  };
+  return { ...(from === '' ? begun : moved), rows: 1, otherwise: 'conflict' };
 }
 
 /** The streams of the simulator were here first. */

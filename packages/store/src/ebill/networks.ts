@@ -37,9 +37,6 @@ export const networkSchema: readonly string[] = [
     PRIMARY KEY (network, position)
   )`,
   'CREATE INDEX ebill_network_event_of_stream ON ebill_network_event (network, stream, position)',
-  `INSERT INTO ebill_cursor (stream, event_net_id) VALUES ('postfinance:businessCase', ''), ('postfinance:instalment', ''),
-    ('postfinance:subscription', ''), ('postfinance:emailAddress', ''), ('http:businessCase', ''), ('http:instalment', ''),
-    ('http:subscription', ''), ('http:emailAddress', '')`,
 ];
 
 export function billerNetworks(database: Database): BillerNetworkStore {

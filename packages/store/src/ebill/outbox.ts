@@ -1,6 +1,7 @@
 import type { BillerId, Instant, Outbox, OutboxJob } from '@rappen/http';
-import { type Database, readAtLength, type Statement } from '../database.ts';
+import type { Database, Statement } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
+import { readAtLength } from '../read-at-length.ts';
 import { numberOf, textOf } from './columns.ts';
 import { trailOf } from './records.ts';
 import { update } from './sql.ts';

@@ -6,7 +6,8 @@ import { engines } from '../../test/engines.ts';
 import { unlistedOf } from '../../test/judged-plans.ts';
 import { type Asked, recordedDatabase } from '../../test/recorded-database.ts';
 import { repeatCase } from '../../test/volume.ts';
-import { type Database, readAtLength } from '../database.ts';
+import type { Database } from '../database.ts';
+import { readAtLength } from '../read-at-length.ts';
 import { createStore } from '../store.ts';
 
 /** Does once all that is done for a submission, a delivery, a feed, a list. */

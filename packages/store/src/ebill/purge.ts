@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@rappen/core/date';
 import type { CaseId } from '@rappen/core/ebill/lifecycle';
 import type { BillerId, Instant } from '@rappen/http';
-import { type Database, readAtLength, type Statement } from '../database.ts';
+import type { Database, Statement } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
+import { readAtLength } from '../read-at-length.ts';
 import { purgedColumns } from './case-rows.ts';
 import { idOf } from './case-steps.ts';
 import { jsonOf, numberOf, textOf } from './columns.ts';

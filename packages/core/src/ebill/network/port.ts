@@ -39,6 +39,8 @@ export interface BillingNetwork<Signal = unknown> {
     activationCode: string,
     trail?: Trail,
   ): Promise<Result<NetRecipient>>;
+  /** Whether to ask for events of a stream now; without: always. It costs nothing, so that who has none costs nothing either. */
+  isDue?(stream: EventStream): boolean;
   /** Events of one stream behind the given EVID (undefined: from the oldest), at most `limit`, oldest first. */
   pollEvents(stream: EventStream, after: string | undefined, limit: number): Promise<readonly NetEvent[]>;
   /** For one biller, where each has a network of its own. */

@@ -20,6 +20,7 @@ export async function applyNetworkEvents(ports: Ports): Promise<number> {
   let taken = 0;
   for (const network of ebill.networks ?? [ebill.network]) {
     for (const stream of eventStreams) {
+      if (network.isDue?.(stream) === false) continue;
       try {
         taken += await takeStream(ports, ebill, network, stream);
       } catch (error) {

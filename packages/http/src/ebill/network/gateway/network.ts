@@ -146,8 +146,8 @@ export function gatewayNetwork(parts: GatewayParts): BillingNetwork<AbortSignal>
       const { recipient } = await call('confirm', given, confirmedModel, { trail });
       return recipient === undefined ? failed(problem('ACTIVATION_CODE_REFUSED', ['activationCode'])) : ok(recipient);
     },
+    isDue: (stream) => address !== undefined && now() >= (nextLook.get(stream) ?? 0),
     async pollEvents(stream, after, limit) {
-      if (address === undefined || now() < (nextLook.get(stream) ?? 0)) return [];
       try {
         const events = await eventsOf(stream, after, limit);
         // A full answer has more behind it

@@ -48,6 +48,8 @@ export interface PostfinanceParts {
 const name = 'postfinance';
 const timeoutUsual = 60_000;
 const pollUsual = 60_000;
+/** Where no biller is due, this is how often that is looked at. */
+const lookMilliseconds = 4_000;
 const megabyte = 1_000_000;
 const limits = { pdfBytesMax: 20 * megabyte, searchItemsMax: 500 };
 /** With a wrong password another try helps nobody, and too many lock the account. */
@@ -65,6 +67,8 @@ export function postfinanceNetwork(parts: PostfinanceParts): BillingNetwork<Abor
   const { transport, journal, now, timeoutMilliseconds = timeoutUsual, pollMilliseconds = pollUsual } = parts;
   /** When news of each biller were looked for last. */
   const looked = new Map<string, number>();
+  /** When there may be something new at the earliest. */
+  let nextLook = 0;
 
   async function optionsOf(billerNetId: string, signal?: AbortSignal): Promise<CallOptions> {
     const settings = await parts.settingsOf(billerNetId);
@@ -135,9 +139,15 @@ export function postfinanceNetwork(parts: PostfinanceParts): BillingNetwork<Abor
         ? failed(problem('ACTIVATION_CODE_REFUSED', ['activationCode']))
         : { ok: true, value: recipient };
     },
+    isDue: (stream) => stream === 'businessCase' && now() >= nextLook,
     async pollEvents(stream, after, limit) {
-      if (stream === 'businessCase') await lookForNews();
-      return journal.read(stream, after, limit);
+      if (stream !== 'businessCase') return [];
+      nextLook = now() + lookMilliseconds;
+      await lookForNews();
+      const events = await journal.read(stream, after, limit);
+      // A full answer has more behind it
+      if (events.length === limit) nextLook = 0;
+      return events;
     },
     async health(_trail, billerNetId) {
       const asked = billerNetId ?? (await parts.billers())[0];
