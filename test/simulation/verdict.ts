@@ -93,11 +93,21 @@ export class Verdict {
     if (answer.status === 200) this.#broken(`${referenceNumber} was erased and case ${id} is shown`);
     for (const table of this.#tablesWith(emailAddress))
       this.#broken(`${referenceNumber} was erased: ${table} still names its recipient`);
+    if (this.#isFound(id)) this.#broken(`${referenceNumber} was erased: the search still knows case ${id}`);
+  }
+
+  /** The index of the search keeps no text that could be read: only which pieces of text lead to which case. */
+  #isFound(id: number): boolean {
+    const { store } = this.#parts;
+    store.look("CREATE VIRTUAL TABLE IF NOT EXISTS temp.searched USING fts5vocab('main', 'ebill_search', 'instance')");
+    return store.look('SELECT 1 AS one FROM temp.searched WHERE doc = ? LIMIT 1', [id]).length > 0;
   }
 
   #tablesWith(text: string): string[] {
     const { store } = this.#parts;
-    const tables = store.look("SELECT name FROM sqlite_schema WHERE type = 'table'").map((row) => String(row['name']));
+    const tables = store
+      .look("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL %'")
+      .map((row) => String(row['name']));
     return tables.filter((table) => {
       const columns = store
         .look(`SELECT name FROM pragma_table_info('${table}')`)

@@ -72,10 +72,10 @@ export function feedStore(database: Database): FeedStore {
   };
 }
 
-/** The number before that of the first record from an instant on; where there is none, beyond all. */
+/** The number before that of the first record from an instant on; where there is none, that of the last. */
 async function beforeFirst(database: Database, billerId: BillerId, since: Instant): Promise<number> {
   const found = await firstSince(database, billerId, since);
-  return found === undefined ? Number.MAX_SAFE_INTEGER : found.first - 1;
+  return found === undefined ? 0 : found.first - 1;
 }
 
 async function purgedThrough(database: Database, billerId: BillerId): Promise<number | undefined> {
@@ -86,8 +86,9 @@ async function purgedThrough(database: Database, billerId: BillerId): Promise<nu
 
 /** The last record before an instant. No more than those of its minute are gone through. */
 async function lastBefore(database: Database, billerId: BillerId, before: Instant): Promise<number | undefined> {
-  const { first = Number.MAX_SAFE_INTEGER, next = Number.MAX_SAFE_INTEGER } =
-    (await firstSince(database, billerId, before)) ?? {};
+  const found = await firstSince(database, billerId, before);
+  if (found === undefined) return undefined;
+  const { first, next } = found;
   const sql = `SELECT MAX(id) AS last_old FROM ebill_record WHERE biller_id = ? AND id`;
   const [inMinute] = await database.query(`${sql} >= ? AND id < ? AND at < ?`, [billerId, first, next, before]);
   const [earlier] = await database.query(`${sql} < ?`, [billerId, first]);
