@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shrunk } from './shrink.ts';
 import { simulate } from './simulate.ts';
 
-const seeds = 200;
+const seeds = 60;
 
 test(`${seeds} seeds of trouble break no promise`, async () => {
   for (let seed = 1; seed <= seeds; seed += 1) {
