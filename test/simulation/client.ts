@@ -60,7 +60,8 @@ export class Client {
     this.#number += 1;
     const referenceNumber = `S-${this.#ledger.owner}-${this.#ledger.asked.length + 1}`;
     const emailAddress = `${this.#ledger.owner}.${this.#ledger.asked.length + 1}+allowed@example.org`;
-    const today = swissDay(new Date(world.time.wall()));
+    // Of the day before: a clock that is set back past midnight does not make it one of tomorrow
+    const today = swissDay(new Date(world.time.wall() - 24 * 3_600_000));
     const options = { today, iban: qrIban, referenceNumber, recipientEmail: emailAddress };
     const businessCase = expectValue(exampleBusinessCase('bill', options));
     const { amount, reference } = paymentOf(businessCase);

@@ -7,6 +7,7 @@ import { engines } from '../../test/engines.ts';
 import { withEbill } from '../../test/with-ebill.ts';
 import type { Store } from '../store.ts';
 import { timeMarkSchema } from './feed-times.ts';
+import { feedStore } from './feeds.ts';
 
 const start = Date.parse('2026-11-21T12:00:00.000Z');
 const instant = (milliseconds: number) => new Date(start + milliseconds).toISOString() as never;
@@ -30,6 +31,14 @@ describe.each(engines.filter(({ name }) => !/without R2|S3/.test(name)))('$name'
       let number = 0;
       let at = 0;
       const kept: { readonly id: number; readonly at: number }[] = [];
+      const write = async (milliseconds: number) => {
+        at = milliseconds;
+        number += 1;
+        const made = await newCase(ebill, bill(`T-${number}`));
+        await ebill.cases.create(biller.id, { ...made, at: instant(at) });
+        const { lastId } = await ebill.feeds.page(biller.id, 'processingStatus', { limit: 1 });
+        for (let id = (kept.at(-1)?.id ?? 0) + 1; id <= lastId; id++) kept.push({ id, at });
+      };
       const since = async (milliseconds: number) =>
         shown(await ebill.feeds.page(biller.id, 'processingStatus', { since: instant(milliseconds), limit: 1000 })).map(
           ({ id }) => id,
@@ -38,14 +47,7 @@ describe.each(engines.filter(({ name }) => !/without R2|S3/.test(name)))('$name'
         expect(await since(milliseconds)).toEqual(kept.filter((one) => one.at >= milliseconds).map(({ id }) => id));
       await fc.assert(
         fc.asyncProperty(ticks, fc.integer({ min: -200_000, max: 200_000 }), async (steps, look) => {
-          for (const step of steps) {
-            at += step;
-            number += 1;
-            const made = await newCase(ebill, bill(`T-${number}`));
-            await ebill.cases.create(biller.id, { ...made, at: instant(at) });
-            const { lastId } = await ebill.feeds.page(biller.id, 'processingStatus', { limit: 1 });
-            for (let id = (kept.at(-1)?.id ?? 0) + 1; id <= lastId; id++) kept.push({ id, at });
-          }
+          for (const step of steps) await write(at + step);
           await check(at + look);
         }),
         { numRuns: 10 },
@@ -56,7 +58,8 @@ describe.each(engines.filter(({ name }) => !/without R2|S3/.test(name)))('$name'
       await store.database.commit([{ sql: 'DELETE FROM ebill_record_time' }, { sql: marks }]);
       for (const look of looks) await check(look);
       // What is purged does not hide what is not
-      const before = kept[Math.floor(kept.length / 2)]?.at ?? 0;
+      const before = Math.max(...kept.map((one) => one.at)) + 100_000;
+      for (const after of [0, 20, 90_000]) await write(before + after);
       while ((await ebill.feeds.purge(biller.id, instant(before))) > 0);
       const { purgedThrough } = await ebill.feeds.page(biller.id, 'processingStatus', { limit: 1 });
       expect(purgedThrough).toBeGreaterThan(0);
@@ -64,6 +67,28 @@ describe.each(engines.filter(({ name }) => !/without R2|S3/.test(name)))('$name'
         expect(await since(look)).toEqual(
           kept.filter((one) => one.at >= look && one.id > purgedThrough).map(({ id }) => id),
         );
+    });
+
+    test('keeps what is written while a purge looks for the old', async () => {
+      const old = await newCase(ebill, bill('T-old'));
+      await ebill.cases.create(biller.id, { ...old, at: instant(50_000_000) });
+      const { lastId } = await ebill.feeds.page(biller.id, 'processingStatus', { limit: 1 });
+      const fresh = await newCase(ebill, bill('T-fresh'));
+      let looks = 0;
+      const busy = feedStore({
+        ...store.database,
+        commit: (statements) => store.database.commit(statements),
+        async query(sql, parameters) {
+          const rows = await store.database.query(sql, parameters);
+          if (/FROM ebill_record_time/.test(sql) && ++looks === 1)
+            await ebill.cases.create(biller.id, { ...fresh, at: instant(100_000_001) });
+          return rows;
+        },
+      });
+      while ((await busy.purge(biller.id, instant(100_000_000))) > 0);
+      expect(looks).toBeGreaterThan(0);
+      const page = await ebill.feeds.page(biller.id, 'processingStatus', { limit: 10 });
+      expect([page.purgedThrough, shown(page).map(({ id }) => id)]).toEqual([lastId, [lastId + 1]]);
     });
   });
 });

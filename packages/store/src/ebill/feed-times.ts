@@ -1,6 +1,6 @@
 import type { BillerId, Instant } from '@rappen/http';
 import type { Database } from '../database.ts';
-import { numberOf, optionalNumberOf } from './columns.ts';
+import { numberOf } from './columns.ts';
 import { newNumber } from './numbering.ts';
 import type { Step } from './steps.ts';
 
@@ -43,23 +43,22 @@ export function markTime(billerId: BillerId, records: number, at: Instant): Step
 
 /**
  * Before which numbers no record is from an instant on: that of its minute, and that of the next. Where no record is, the number
- * after the last one, seen in the same look: what is written from then on is never taken for old. Undefined: no such biller.
+ * after the last one, seen before the marks: what is written from then on is never taken for old. Undefined: no such biller.
  */
 export async function firstSince(
   database: Database,
   billerId: BillerId,
   since: Instant,
 ): Promise<{ readonly first: number; readonly next: number } | undefined> {
-  const mark = (place: number) => `(SELECT first_id FROM ebill_record_time WHERE biller_id = ebill_numbering.biller_id
-    AND minute >= ? ORDER BY minute LIMIT 1 OFFSET ${place})`;
-  const sql = `SELECT last_record_id, ${mark(0)} AS first_id, ${mark(1)} AS next_id FROM ebill_numbering WHERE biller_id = ?`;
-  const [row] = await database.query(sql, [minuteOf(since), minuteOf(since), billerId]);
-  if (row === undefined) return undefined;
-  const first = optionalNumberOf(row, 'first_id');
-  const end = numberOf(row, 'last_record_id') + 1;
-  return first === undefined
-    ? { first: end, next: end }
-    : { first, next: optionalNumberOf(row, 'next_id') ?? Number.MAX_SAFE_INTEGER };
+  const [biller] = await database.query('SELECT last_record_id FROM ebill_numbering WHERE biller_id = ?', [billerId]);
+  if (biller === undefined) return undefined;
+  const rows = await database.query(
+    'SELECT first_id FROM ebill_record_time WHERE biller_id = ? AND minute >= ? ORDER BY minute LIMIT 2',
+    [billerId, minuteOf(since)],
+  );
+  const end = numberOf(biller, 'last_record_id') + 1;
+  const [first, next = Number.MAX_SAFE_INTEGER] = rows.map((row) => numberOf(row, 'first_id'));
+  return first === undefined ? { first: end, next: end } : { first, next };
 }
 
 /** Forgets the minutes whose records are all gone. */
