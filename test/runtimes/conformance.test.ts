@@ -37,7 +37,9 @@ const toldByStories = [
 ];
 
 /** What only goes before anybody can sign in, or after a webhook has failed for days. */
-const outOfReach = ['Session/claim', 'Webhooks/enable', 'Webhooks/replay'].map((name) => `POST /connect/${name}`);
+const outOfReach = ['Session/claim', 'Network/check', 'Network/choose', 'Webhooks/enable', 'Webhooks/replay'].map(
+  (name) => `POST /connect/${name}`,
+);
 
 /** What needs something that only an earlier answer or a mail tells: the stories have it. */
 const needEarlierAnswers = [

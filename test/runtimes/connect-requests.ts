@@ -32,6 +32,7 @@ const good: Readonly<Record<string, object>> = {
   'Webhooks/list': {},
   'Webhooks/create': { eventType: 'INSTALMENT_STATUS_CHANGED_EVENTS', hookUrl: 'https://hooks.example.ch/b' },
   'Subscriptions/list': {},
+  'Network/get': {},
   'Events/list': {},
   'Audit/list': { caseId: 1 },
   'Simulator/advance': {},
