@@ -68,6 +68,9 @@ test('a network behind a gateway does what it does without: delivery, approval, 
   const known = hits.json.items[0].billRecipientNetId;
   expect((await service.send('GET', `/api/v1/bill-recipients/${known}`)).status).toBe(200);
   expect((await service.send('GET', '/api/v1/healthcheck/ebill')).status).toBe(200);
+  gateway.failNext('status');
+  const { status, json } = await service.send('GET', '/api/v1/healthcheck/ebill');
+  expect([status, json.environmentStage]).toEqual([503, 'HTTP']);
   expect(new Set(gateway.calls)).toEqual(new Set(['health', 'recipients', 'recipient', 'submit', 'events']));
   expect(faults).toEqual([]);
 });

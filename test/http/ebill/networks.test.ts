@@ -140,6 +140,9 @@ describe('a biller that uses PostFinance', () => {
     expect(own.json).toMatchObject({ message: 'PostFinance answers', environmentStage: 'POSTFINANCE' });
     const others = await service.send('GET', '/api/v1/healthcheck/ebill', { key: keys.beta });
     expect(others.json.environmentStage).toBe('SIMULATOR');
+    standIn.fail({ how: 'html' });
+    const { status, json } = await service.send('GET', '/api/v1/healthcheck/ebill');
+    expect([status, json.environmentStage]).toEqual([503, 'POSTFINANCE']);
     await standIn.close();
     expect((await service.send('GET', '/api/v1/healthcheck/ebill')).status).toBe(503);
   });

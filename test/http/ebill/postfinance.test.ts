@@ -138,6 +138,24 @@ describe('a bill on its way', () => {
     expect(standIn.calls.get('UploadFilesReport')).toBeUndefined();
   });
 
+  test('a number that the network has refused nine times is refused, and not sent under one that is never looked for', async () => {
+    const network = open();
+    for (let turn = 1; turn <= 9; turn += 1) {
+      expect(await submit(network)).toMatchObject({ kind: 'pending' });
+      standIn.move(turn === 1 ? 'R-2026-1' : `R-2026-1~${turn}`, { state: 'Invalid', reasonText: 'No' });
+    }
+    expect(await submit(network)).toMatchObject({ kind: 'refused', code: 'REFUSED_BY_NETWORK' });
+    expect(standIn.bills.size).toBe(9);
+  });
+
+  test('a bill that may be among those that an answer leaves out is not sent', async () => {
+    await standIn.close();
+    await start({ pageLength: 0 });
+    await submit(open());
+    expect(await submit(open(), caseOf(), true)).toMatchObject({ kind: 'retry', code: 'NETWORK_UNAVAILABLE' });
+    expect(uploads()).toEqual([1]);
+  });
+
   test('numbers that are no identification get one of their own', async () => {
     const network = open();
     for (const number of ['Rechnung 7/2026', 'Rechnung 7_2026']) await submit(network, caseOf('bill', number));
@@ -261,6 +279,15 @@ describe('what becomes of bills', () => {
     const events = await network.pollEvents('businessCase', undefined, 10);
     expect(statusesOf(events).sort()).toEqual(['APPROVED', 'REJECTED']);
     expect(faults).toEqual(['1 bills of one day and state do not fit into an answer']);
+  });
+
+  test('what is in no part of a search that was too large is told', async () => {
+    await start({ pageLength: 1, firstState: 'Open' });
+    const network = open();
+    for (const number of ['1', '2']) await submit(network, caseOf('bill', `R-${number}`));
+    standIn.move('R-1', { state: 'Novel' });
+    await network.pollEvents('businessCase', undefined, 10);
+    expect(faults).toEqual(['1 bills are in no part of a search that was too large']);
   });
 
   test('while the partner cannot be asked, what is known already is told', async () => {

@@ -12,7 +12,7 @@ import { applyNetworkEvents } from './delivery/apply-network-events.ts';
 import { deliverDue, deliverOf, outboxPump } from './delivery/deliver-due.ts';
 import { sendDue, webhookPump } from './delivery/send-due.ts';
 import { fetchTransport } from './network/fetch-transport.ts';
-import { gatewayNetwork } from './network/gateway/network.ts';
+import { type GatewayParts, gatewayNetwork } from './network/gateway/network.ts';
 import { networksOf } from './network/networks.ts';
 import { settingsOfBiller, settingsWith } from './network/postfinance/access.ts';
 import { postfinanceNetwork, tried } from './network/postfinance/network.ts';
@@ -83,15 +83,12 @@ export async function standardEbill(parts: EbillParts): Promise<EbillPorts> {
     onFault: (billerNetId, reason) => onNetworkFault('postfinance', billerNetId, reason),
     timeoutMilliseconds: networkTimeoutMilliseconds,
   });
-  const own = gatewayNetwork({
-    transport: fetchTransport,
-    address: gateway?.address,
-    secret: gateway?.secret,
+  const own = ownNetwork(gateway, {
     now,
     onFault: (billerNetId, reason) => onNetworkFault('http', billerNetId, reason),
     timeoutMilliseconds: networkTimeoutMilliseconds,
   });
-  const networks = [simulator, postfinance, ...(gateway === undefined ? [] : [own])] as const;
+  const networks = [simulator, postfinance, ...(own === undefined ? [] : [own])] as const;
   return {
     store,
     network: networksOf(store, networks),
@@ -114,11 +111,23 @@ export async function standardEbill(parts: EbillParts): Promise<EbillPorts> {
   };
 }
 
+/** The network of the operator; undefined: there is none. */
+function ownNetwork(
+  gateway: EbillParts['gateway'],
+  more: Pick<GatewayParts, 'now' | 'onFault' | 'timeoutMilliseconds'>,
+): BillingNetwork<AbortSignal> | undefined {
+  return gateway && gatewayNetwork({ transport: fetchTransport, ...gateway, ...more });
+}
+
 /** Somebody waits for it. */
 const tryMilliseconds = 12_000;
 
 /** A gateway has no access of billers: whether it is there for one of them is all there is to try. */
-async function gatewayTrial(gateway: BillingNetwork<AbortSignal>, billerNetId: string): Promise<NetworkTrial> {
+async function gatewayTrial(
+  gateway: BillingNetwork<AbortSignal> | undefined,
+  billerNetId: string,
+): Promise<NetworkTrial> {
+  if (gateway === undefined) return { outcome: 'notReached', message: 'There is no gateway' };
   try {
     const { available, message } = await gateway.health(undefined, billerNetId);
     return { outcome: available ? 'available' : 'notReached', message };
@@ -131,11 +140,11 @@ function triedNow(settings: PostfinanceSettings, now: number): Promise<NetworkTr
   return tried(fetchTransport, { settings, signal: AbortSignal.timeout(tryMilliseconds), now });
 }
 
-/** Tries the access of every biller that has chosen a network where one signs in. */
+/** Tries the access of every biller that has chosen a network. */
 export async function tryNetworks(
   store: EbillStore,
   secrets: SecretBox,
-  { postfinanceAddress }: Pick<EbillParts, 'postfinanceAddress'>,
+  { postfinanceAddress, gateway }: Pick<EbillParts, 'postfinanceAddress' | 'gateway'>,
 ): Promise<readonly (NetworkTrial & { readonly billerNetId: string })[]> {
   const trials: (NetworkTrial & { readonly billerNetId: string })[] = [];
   for (const billerNetId of await store.networks.using('postfinance')) {
@@ -143,6 +152,9 @@ export async function tryNetworks(
     const lost = { outcome: 'signInRefused', message: 'No password is kept: choose the network again' } as const;
     trials.push({ billerNetId, ...(settings === undefined ? lost : await triedNow(settings, Date.now())) });
   }
+  const own = ownNetwork(gateway, { now: Date.now, onFault: () => {}, timeoutMilliseconds: tryMilliseconds });
+  for (const billerNetId of await store.networks.using('http'))
+    trials.push({ billerNetId, ...(await gatewayTrial(own, billerNetId)) });
   return trials;
 }
 

@@ -3,7 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { newWebhookSecret, simulatorNetwork } from '@rappen/http';
+import { createStore } from '@rappen/store';
+import { sqliteDatabase } from '@rappen/store/sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Gateway, startGateway } from '../../../../test/gateway/server.ts';
 import { type StandIn, startStandIn } from '../../../../test/postfinance/stand-in.ts';
 import { program } from '../../test/program.ts';
 import { startServer } from '../serve.ts';
@@ -13,19 +17,30 @@ const apiKey = 'a-key-for-the-tests-only';
 const accountId = '41101000001021209';
 let folder: string;
 let standIn: StandIn;
+let gateway: Gateway;
+let behind: Awaited<ReturnType<typeof createStore>>;
+const secret = newWebhookSecret(new Uint8Array(32).fill(3));
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rappen-network-'));
+  behind = await createStore(sqliteDatabase(':memory:'));
+  gateway = await startGateway(simulatorNetwork(behind.ebill.simulator, Date.now), secret, Date.now);
   standIn = await startStandIn({ userName: 'u', password: 'p', billerIds: [accountId] });
 });
 afterAll(async () => {
   await standIn.close();
+  await gateway.close();
+  await behind.close();
   rmSync(folder, { recursive: true });
 });
 
 /** Runs `rappen network check`: exit status, and everything it said. */
 function check(...more: readonly string[]): Promise<readonly [number, string]> {
-  const env = { PATH: process.env['PATH'], RAPPEN_DATA: folder, RAPPEN_POSTFINANCE_URL: standIn.url };
+  return checkWith({}, ...more);
+}
+
+function checkWith(settings: object, ...more: readonly string[]): Promise<readonly [number, string]> {
+  const env = { PATH: process.env['PATH'], RAPPEN_DATA: folder, RAPPEN_POSTFINANCE_URL: standIn.url, ...settings };
   return run(process.execPath, [...program, 'network', 'check', ...more], { env }).then(
     ({ stdout, stderr }) => [0, stdout + stderr],
     (error) => [error.code, error.stdout + error.stderr],
@@ -33,7 +48,14 @@ function check(...more: readonly string[]): Promise<readonly [number, string]> {
 }
 
 test('says of each biller whether it gets in, and names no password', async () => {
-  const config = { port: 0, host: '127.0.0.1', apiKey, storage: { folder }, postfinanceAddress: standIn.url };
+  const config = {
+    port: 0,
+    host: '127.0.0.1',
+    apiKey,
+    storage: { folder },
+    postfinanceAddress: standIn.url,
+    gateway: { address: gateway.address, secret },
+  };
   const server = await startServer(config, () => {});
   const choose = async (json: object) => {
     const headers = { 'x-api-key': apiKey, 'content-type': 'application/json' };
@@ -52,6 +74,15 @@ test('says of each biller whether it gets in, and names no password', async () =
     expect([status, JSON.parse(said)]).toEqual([
       0,
       { ok: true, billers: [{ billerNetId: 'BIID0000000001', outcome: 'available', message: 'PostFinance answers' }] },
+    ]);
+    await choose({ kind: 'http' });
+    expect(await check()).toEqual([1, 'BIID0000000001: There is no gateway\n']);
+    const own = { RAPPEN_GATEWAY_URL: gateway.address, RAPPEN_GATEWAY_SECRET: secret };
+    expect(await checkWith(own)).toEqual([0, 'BIID0000000001: The simulated network is available\n']);
+    const nowhere = { ...own, RAPPEN_GATEWAY_URL: 'http://127.0.0.1:9' };
+    expect(await checkWith(nowhere)).toEqual([
+      1,
+      expect.stringMatching(/^BIID0000000001: The gateway cannot be asked/),
     ]);
   } finally {
     await server.stop();

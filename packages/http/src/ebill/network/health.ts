@@ -28,7 +28,7 @@ const secretHeaders = ['x-api-key', 'authorization', 'cookie', 'proxy-authorizat
 async function health(call: EbillCall): Promise<Answer> {
   const now = call.ports.clock.now();
   const until = maintenanceUntil(call.ebill, now);
-  const found = until === undefined ? await healthOf(call) : maintained(call);
+  const found = until === undefined ? await healthOf(call) : await maintained(call);
   const members: Health = {
     message: found.message.slice(0, messageLengthMax),
     requestDateTime: instantOf(now),
@@ -44,8 +44,16 @@ async function health(call: EbillCall): Promise<Answer> {
   return deny(problem('NETWORK_UNAVAILABLE', []), { more });
 }
 
-function maintained({ ebill }: EbillCall): NetHealth {
-  return { available: false, message: '', environmentStage: ebill.network.kind.toUpperCase() };
+async function maintained(call: EbillCall): Promise<NetHealth> {
+  const { environmentStage } = await askedFor(call);
+  return { available: false, message: '', environmentStage };
+}
+
+/** Whose network it is that is asked for, and which one that is. */
+async function askedFor({ ebill: { store, network }, key }: EbillCall) {
+  const biller = await store.billers.ofOwner(key.owner);
+  const chosen = biller && (await store.networks.get(biller.id));
+  return { billerNetId: biller?.billerNetId, environmentStage: (chosen?.kind ?? network.kind).toUpperCase() };
 }
 
 /** The windows that are not over yet, the next first. */
@@ -57,11 +65,11 @@ function windowsFrom({ maintenance = [] }: EbillPorts, now: number) {
 }
 
 /** What the network says of itself; it must not take long. */
-async function healthOf({ ebill, key, ports, requestId }: EbillCall): Promise<NetHealth> {
-  const environmentStage = ebill.network.kind.toUpperCase();
+async function healthOf(call: EbillCall): Promise<NetHealth> {
+  const { ebill, ports, requestId } = call;
+  const { billerNetId, environmentStage } = await askedFor(call);
   try {
-    const biller = await ebill.store.billers.ofOwner(key.owner);
-    return await withTimeout(ebill.network.health({ requestId }, biller?.billerNetId), limits.healthMillisecondsMax);
+    return await withTimeout(ebill.network.health({ requestId }, billerNetId), limits.healthMillisecondsMax);
   } catch (error) {
     if (error instanceof NoAnswer)
       return { available: false, message: 'The network does not answer', environmentStage };

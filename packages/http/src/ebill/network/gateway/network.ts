@@ -30,10 +30,10 @@ import {
 /** What the network is made of. */
 export interface GatewayParts {
   readonly transport: Transport;
-  /** Where the gateway is: names of calls are put behind it. Undefined: there is none. */
-  readonly address: string | undefined;
+  /** Where the gateway is: names of calls are put behind it. */
+  readonly address: string;
   /** Signs every call: `whsec_` and base64. */
-  readonly secret: string | undefined;
+  readonly secret: string;
   readonly now: () => number;
   /** Is told what went wrong, without any content of bills. */
   readonly onFault: (billerNetId: string, reason: string) => void;
@@ -74,7 +74,6 @@ export function gatewayNetwork(parts: GatewayParts): BillingNetwork<AbortSignal>
     shape: S,
     { trail, signal }: { trail?: Trail | undefined; signal?: AbortSignal } = {},
   ): Promise<Infer<S>> {
-    if (address === undefined || secret === undefined) throw new Error('There is no gateway');
     const body = writeJson(given as never);
     const id = crypto.randomUUID();
     const signature = { id, timestampSeconds: Math.floor(now() / 1000), body, secrets: [secret] };
@@ -146,7 +145,7 @@ export function gatewayNetwork(parts: GatewayParts): BillingNetwork<AbortSignal>
       const { recipient } = await call('confirm', given, confirmedModel, { trail });
       return recipient === undefined ? failed(problem('ACTIVATION_CODE_REFUSED', ['activationCode'])) : ok(recipient);
     },
-    isDue: (stream) => address !== undefined && now() >= (nextLook.get(stream) ?? 0),
+    isDue: (stream) => now() >= (nextLook.get(stream) ?? 0),
     async pollEvents(stream, after, limit) {
       try {
         const events = await eventsOf(stream, after, limit);
@@ -160,7 +159,6 @@ export function gatewayNetwork(parts: GatewayParts): BillingNetwork<AbortSignal>
       }
     },
     async health(trail, billerNetId) {
-      if (address === undefined) return { available: false, message: 'There is no gateway', environmentStage: 'HTTP' };
       const given = billerNetId === undefined ? {} : { billerNetId };
       const { available, message, environmentStage = 'HTTP' } = await call('health', given, healthModel, { trail });
       return { available, message, environmentStage };

@@ -16,8 +16,8 @@ export interface SentBill {
   readonly meaning: StateMeaning | undefined;
 }
 
-/** How often a number may be sent anew after the network refused it. */
-const turnsMax = 9;
+/** How often a number may be sent; when the network has refused all of these, that is its answer. */
+export const turnsMax = 9;
 
 /** The latest bill under a reference number: what was refused before it does not count. */
 export async function latestBill(
@@ -53,7 +53,10 @@ async function stateOf(
   const search = { billerId: settings.biller.accountId, transactionId };
   const found = await callPostfinance(transport, searchInvoices, search, options);
   if (found.kind !== 'answer') return found;
-  const invoice = found.value.invoices.find((one) => one.transactionId === transactionId);
+  const { invoices, total } = found.value;
+  const invoice = invoices.find((one) => one.transactionId === transactionId);
+  if (invoice === undefined && total > invoices.length)
+    return { kind: 'unknown', reason: 'The bill may be among those that do not fit into the answer' };
   return { kind: 'answer', value: invoice && meaningOf(invoice, options) };
 }
 

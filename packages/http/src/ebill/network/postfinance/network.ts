@@ -23,7 +23,7 @@ import type { NetworkTrial } from '../../../ports/ebill/service.ts';
 import { problem } from '../../../problems/index.ts';
 import { swissDay } from '../../../swiss-day.ts';
 import type { Transport } from '../fetch-transport.ts';
-import { caseNetIdOf, latestBill, nextTransactionId } from './bills.ts';
+import { caseNetIdOf, latestBill, nextTransactionId, turnsMax } from './bills.ts';
 import { type Called, type CallOptions, callPostfinance } from './client.ts';
 import { takeNews } from './news.ts';
 import type { PostfinanceSettings } from './settings.ts';
@@ -152,7 +152,7 @@ export function postfinanceNetwork(parts: PostfinanceParts): BillingNetwork<Abor
     async health(_trail, billerNetId) {
       const asked = billerNetId ?? (await parts.billers())[0];
       if (asked === undefined)
-        return { available: true, message: 'No biller uses it', environmentStage: 'POSTFINANCE' };
+        return { available: false, message: 'No biller uses it: nobody can ask', environmentStage: 'POSTFINANCE' };
       const options = await optionsOf(asked);
       const { outcome, message } = await tried(transport, options);
       const isIntegration = /ebill-ki\./.test(options.settings.address);
@@ -199,7 +199,7 @@ async function submitTo(
   const { meaning, turn } = earlier.value;
   let { transactionId } = earlier.value;
   if (meaning?.kind === 'underWay') return { kind: 'pending', afterMs: pendingMilliseconds };
-  if (meaning?.kind === 'failed' && isRepetition)
+  if (meaning?.kind === 'failed' && (isRepetition || turn === turnsMax))
     return { kind: 'refused', code: 'REFUSED_BY_NETWORK', message: meaning.reason };
   if (meaning?.kind === 'failed') transactionId = await nextTransactionId(referenceNumber, turn + 1);
   const businessCaseNetId = await caseNetIdOf(accountId, transactionId);

@@ -43,7 +43,13 @@ export async function takeNews(
       open.set(bill.transactionId, bill);
     }
   };
-  return searchAll(transport, search, options, take);
+  return (await searchAll(transport, search, options, take)).failure;
+}
+
+/** How many bills a search has shown, and what was in the way of others. */
+interface Searched {
+  readonly seen: number;
+  readonly failure?: string | undefined;
 }
 
 type SpannedSearch = InvoiceSearch & { readonly deliveredFrom: string; readonly deliveredTo: string };
@@ -53,23 +59,28 @@ async function searchAll(
   search: SpannedSearch,
   options: CallOptions,
   take: (invoices: readonly FoundInvoice[]) => Promise<void>,
-): Promise<string | undefined> {
+): Promise<Searched> {
   const found: Called<FoundInvoices> = await callPostfinance(transport, searchInvoices, search, options);
-  if (found.kind === 'signIn') return 'sign-in';
-  if (found.kind === 'unknown') return found.reason;
+  if (found.kind === 'signIn') return { seen: 0, failure: 'sign-in' };
+  if (found.kind === 'unknown') return { seen: 0, failure: found.reason };
   const { invoices, total } = found.value;
-  if (invoices.length >= total) {
-    await take(invoices);
-    return undefined;
-  }
-  const parts = partsOf(search);
+  const left = total - invoices.length;
+  const parts = left > 0 ? partsOf(search) : [];
   if (parts.length === 0) {
     await take(invoices);
-    return `${total - invoices.length} bills of one day and state do not fit into an answer`;
+    const failure = left > 0 ? `${left} bills of one day and state do not fit into an answer` : undefined;
+    return { seen: invoices.length, failure };
   }
-  const failures: (string | undefined)[] = [];
-  for (const part of parts) failures.push(await searchAll(transport, part, options, take));
-  return failures.find((failure) => failure !== undefined);
+  let seen = 0;
+  let failure: string | undefined;
+  for (const part of parts) {
+    const searched = await searchAll(transport, part, options, take);
+    seen += searched.seen;
+    failure ??= searched.failure;
+  }
+  // In a state that is not known, or on no day that was asked for
+  if (seen < total) failure ??= `${total - seen} bills are in no part of a search that was too large`;
+  return { seen, failure };
 }
 
 /** The same search in smaller ones; none where it cannot be made smaller. */
