@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { boundary, filesForm } from './hostile-forms.ts';
+import { filesForm, form } from './hostile-forms.ts';
 import { bill } from './hostile-loads.ts';
 import { type Answered, counted, forSeconds, type Load, send } from './hostile-send.ts';
 
@@ -28,7 +28,7 @@ export function crowds([noisy = '', noisyToo = '']: readonly string[]): readonly
     {
       name: '60 callers hang up on tables of 5,000 rows',
       async run(url) {
-        const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, 'x-api-key': noisy };
+        const headers = { 'content-type': form, 'x-api-key': noisy };
         const body = filesForm(Buffer.from(`amount\n${'a;\n'.repeat(400_000)}`));
         const path = '/v2/payment-part-receipt/bulk/file';
         const all = Array.from({ length: 60 }, async (_, index) => {

@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib';
 import { columns, tableOf, writeCsv } from '@rappen/core/bulk';
 import { strToU8, zipSync } from 'fflate';
 import { hostileXml } from '../test/hostile-xml.ts';
-import { boundary, filesForm } from './hostile-forms.ts';
+import { filesForm, form } from './hostile-forms.ts';
 import { counted, type Load, send } from './hostile-send.ts';
 import { workload } from './workload.ts';
 
@@ -12,7 +12,6 @@ import { workload } from './workload.ts';
 
 export const trialKey = 'a-trial-key-for-the-bench-only';
 const bulk = '/v2/payment-part-receipt/bulk/file';
-const form = `multipart/form-data; boundary=${boundary}`;
 
 interface BodyLoad {
   readonly name: string;

@@ -1,9 +1,6 @@
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
-import { renderPdf } from '@rappen/core/render/pdf';
-import { boundary, filesForm, formOf } from './hostile-forms.ts';
-import { drawnBill } from './our-bill.ts';
-import { type Bill, workload } from './workload.ts';
+import { form, formOf, letter, mergeForm } from './hostile-forms.ts';
 
 /**
  * Asks a server for small things, as a customer who has nothing to do with those who ask for much: whether it lives and an IBAN every
@@ -13,7 +10,6 @@ import { type Bill, workload } from './workload.ts';
 
 const { url, key } = workerData as { readonly url: string; readonly key: string };
 const agent = new Agent({ keepAlive: true });
-const form = `multipart/form-data; boundary=${boundary}`;
 
 /** What was seen of one kind of question. */
 export interface Seen {
@@ -43,16 +39,8 @@ function ask(name: string, path: string, type = 'text/plain', body?: string | Ui
   sent.end(body);
 }
 
-const letter = {
-  width: 210,
-  height: 297,
-  title: 'Letter',
-  description: 'A letter',
-  language: 'de',
-  shapes: [],
-} as const;
-const merge = filesForm(renderPdf([letter]), renderPdf([drawnBill(workload(1)[0] as Bill, 'DIN_LANG')]));
-const page = renderPdf([letter]);
+const merge = mergeForm();
+const page = letter();
 let count = 0;
 
 setInterval(() => {

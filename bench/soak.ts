@@ -5,13 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { renderPdf } from '@rappen/core/render/pdf';
-import { boundary, filesForm, formOf } from './hostile-forms.ts';
+import { form, formOf, letter, mergeForm } from './hostile-forms.ts';
 import { bill } from './hostile-loads.ts';
 import { send } from './hostile-send.ts';
-import { drawnBill } from './our-bill.ts';
+import { median } from './measure.ts';
 import { apiKey, startServer } from './rows/service.ts';
-import { type Bill, workload } from './workload.ts';
 
 /**
  * Lets a server on Node work as hard as it can for long, at all that it does, and prints minute by minute how long answers took and what it
@@ -45,17 +43,8 @@ const server = await startServer(folder);
 const pid = server.process.pid as number;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const headers = (type: string) => ({ 'content-type': type, 'x-api-key': apiKey });
-const form = `multipart/form-data; boundary=${boundary}`;
-const letter = {
-  width: 210,
-  height: 297,
-  title: 'Letter',
-  description: 'A letter',
-  language: 'de',
-  shapes: [],
-} as const;
-const page = renderPdf([letter]);
-const merge = filesForm(page, renderPdf([drawnBill(workload(1)[0] as Bill, 'DIN_LANG')]));
+const page = letter();
+const merge = mergeForm();
 
 let milliseconds: number[] = [];
 let refused = 0;
@@ -111,11 +100,6 @@ function sampled(): Sample {
   milliseconds = [];
   refused = 0;
   return sample;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 const measured: Sample[] = [];

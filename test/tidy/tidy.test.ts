@@ -92,7 +92,7 @@ const pdfOrder = [
 
 /** The same for the services: values, rights and ports; what every request goes through; the two services; what starts them. */
 const httpOrder = [
-  ['limits.ts', 'sha256.ts', 'instant.ts', 'swiss-day.ts', 'problems'],
+  ['limits.ts', 'sha256.ts', 'maps.ts', 'instant.ts', 'swiss-day.ts', 'problems'],
   ['throttle.ts', 'turns.ts', 'rights', 'answer', 'body'],
   ['ports'],
   ['memory', 'accounts', 'secrets'],

@@ -139,7 +139,14 @@ export {
   startProcessServer,
 } from './start/process-server.ts';
 export { type HostProcess, runServer, type StartServer } from './start/run-server.ts';
-export { keyNotice, type RunningServer, serverUrl, welcomeNotice, welcomeUrlOf } from './start/running-server.ts';
+export {
+  keyNotice,
+  ownUrl,
+  type RunningServer,
+  serverUrl,
+  welcomeNotice,
+  welcomeUrlOf,
+} from './start/running-server.ts';
 export { openService, type Service, type ServiceParts } from './start/service.ts';
 export { type SocketModules, socketSender } from './start/socket-sender.ts';
 export { type RuntimeParts, standardPorts } from './start/standard-ports.ts';

@@ -1,3 +1,5 @@
+import { putLast } from './maps.ts';
+
 /** How many owners are remembered who wait for nothing. */
 const rememberedMax = 1000;
 
@@ -30,14 +32,7 @@ export class Turns<T extends { readonly owner: string }> {
 
   /** Counts what an owner has had of what there are turns for; whole ones make a difference. */
   charge(owner: string, amount: number): void {
-    const had = this.hadBy(owner) + amount;
-    // Taken out and put back, so that the first one was charged longest ago
-    this.had.delete(owner);
-    this.had.set(owner, had);
-    for (const longestAgo of this.had.keys()) {
-      if (this.had.size <= rememberedMax) break;
-      this.had.delete(longestAgo);
-    }
+    putLast(this.had, owner, this.hadBy(owner) + amount, rememberedMax);
   }
 
   /** Takes out the first that can go on; of those who have had as much, its owner is the last to have its next turn. */

@@ -65,23 +65,24 @@ export function guessing(store: FailureStore): Guessing {
 function oneByOne(): <T>(names: readonly Named[], work: () => Promise<T>) => Promise<T | undefined> {
   const lines = new Map<string, { last: Promise<unknown>; count: number }>();
   return async (names, work) => {
-    const own = names.map(({ sha256 }) => lines.get(sha256) ?? { last: Promise.resolve(), count: 0 });
-    if (own.some(({ count }) => count >= inLineMax)) return undefined;
-    const mine = Promise.all(own.map(({ last }) => last)).then(work);
+    const own = names.map(({ sha256 }) => ({
+      sha256,
+      line: lines.get(sha256) ?? { last: Promise.resolve(), count: 0 },
+    }));
+    if (own.some(({ line }) => line.count >= inLineMax)) return undefined;
+    const mine = Promise.all(own.map(({ line }) => line.last)).then(work);
     const over = mine.catch(() => {});
-    for (const [index, { sha256 }] of names.entries()) {
-      const one = own[index] as { last: Promise<unknown>; count: number };
-      one.last = over;
-      one.count += 1;
-      lines.set(sha256, one);
+    for (const { sha256, line } of own) {
+      line.last = over;
+      line.count += 1;
+      lines.set(sha256, line);
     }
     try {
       return await mine;
     } finally {
-      for (const [index, { sha256 }] of names.entries()) {
-        const one = own[index] as { last: Promise<unknown>; count: number };
-        one.count -= 1;
-        if (one.count === 0) lines.delete(sha256);
+      for (const { sha256, line } of own) {
+        line.count -= 1;
+        if (line.count === 0) lines.delete(sha256);
       }
     }
   };

@@ -1,4 +1,5 @@
 import { sessionTokenOf } from '../accounts/session.ts';
+import { putLast } from '../maps.ts';
 
 /** For how long it is remembered who was let in: longer is no use, and no right follows from it. */
 const rememberedMilliseconds = 60_000;
@@ -23,14 +24,7 @@ export function knownCallers(now: () => number): KnownCallers {
     },
     letIn(request, owner) {
       const proof = proofOf(request);
-      if (proof === undefined) return;
-      // Taken out and put back, so that the first one came longest ago
-      known.delete(proof);
-      known.set(proof, { owner, at: now() });
-      for (const longestAgo of known.keys()) {
-        if (known.size <= rememberedMax) break;
-        known.delete(longestAgo);
-      }
+      if (proof !== undefined) putLast(known, proof, { owner, at: now() }, rememberedMax);
     },
   };
 }

@@ -3,6 +3,11 @@ export function serverUrl(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
+/** Where this machine reaches a server: an address that means all of its addresses cannot be asked. */
+export function ownUrl(host: string, port: number): string {
+  return serverUrl(host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host, port);
+}
+
 /** A server that an adapter has started. */
 export interface RunningServer {
   readonly url: string;

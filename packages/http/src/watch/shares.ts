@@ -24,10 +24,13 @@ const counted = [
   'longestWaitMilliseconds',
 ] as const;
 type Counted = (typeof counted)[number];
+type Use = Record<Counted, number>;
+const useOf = (valueOf: (what: Counted) => number): Use =>
+  Object.fromEntries(counted.map((what) => [what, valueOf(what)])) as Use;
 const isLongest = (what: string): boolean => what.startsWith('longest');
 
 /** What one customer had of the service in the last minutes. */
-export type ShareUse = Readonly<Record<Counted, number>> & {
+export type ShareUse = Readonly<Use> & {
   /** The beginning of the SHA-256 of the owner of the keys; `nobody` for callers without a key; never a name. */
   readonly customer: string;
 };
@@ -44,36 +47,36 @@ export interface Shares {
 
 /** Counts in the memory of this process, within a bound, minute by minute. */
 export function memoryShares(now: () => number): Shares {
-  let minutes: { readonly number: number; readonly owners: Map<string, Record<Counted, number>> }[] = [];
+  let minutes: { readonly number: number; readonly owners: Map<string, Use> }[] = [];
 
-  function ownersNow(): Map<string, Record<Counted, number>> {
+  function ownersNow(): Map<string, Use> {
     const number = Math.floor(now() / minute);
     const last = minutes.at(-1);
     if (last !== undefined && last.number >= number) return last.owners;
-    const owners = new Map<string, Record<Counted, number>>();
+    const owners = new Map<string, Use>();
     minutes = [...minutes.filter((one) => one.number > number - minutesTold), { number, owners }];
     return owners;
   }
 
-  function useOf(owner: string): Record<Counted, number> {
+  function ofOwner(owner: string): Use {
     const owners = ownersNow();
     const found = owners.get(owner);
     if (found !== undefined) return found;
-    if (owners.size >= ownersMax && owner !== others) return useOf(others);
-    const made = Object.fromEntries(counted.map((what) => [what, 0])) as Record<Counted, number>;
+    if (owners.size >= ownersMax && owner !== others) return ofOwner(others);
+    const made = useOf(() => 0);
     owners.set(owner, made);
     return made;
   }
 
   return {
     answered(owner, { status, bodyBytes }) {
-      const use = useOf(nameOf(owner ?? ''));
+      const use = ofOwner(nameOf(owner ?? ''));
       use.requests += 1;
       use.bodyBytes += bodyBytes;
       if (status === 429 || status === 503) use.refused += 1;
     },
     worked(owner, { workingMilliseconds, waitingMilliseconds }) {
-      const use = useOf(nameOf(owner));
+      const use = ofOwner(nameOf(owner));
       use.pieces += 1;
       use.threadMilliseconds += workingMilliseconds;
       use.waitedMilliseconds += waitingMilliseconds;
@@ -91,7 +94,7 @@ function nameOf(owner: string): string {
   return owner === '' ? nobody : `owner ${owner}`;
 }
 
-function seriesOf(owner: string, use: Readonly<Record<Counted, number>>): MeasuredSeries[] {
+function seriesOf(owner: string, use: Readonly<Use>): MeasuredSeries[] {
   return counted.map((what) => ({ labels: [owner, what], value: use[what], counts: [] }));
 }
 
@@ -103,33 +106,39 @@ export interface SharesTold {
   readonly customers: readonly ShareUse[];
 }
 
+/** How much of the time of the threads the customer had who had most of it, from 0 to 1, over all processes. */
+export function largestShareOf(all: readonly MeasuredFigures[]): number {
+  const threads = [...usesOf(all).values()].map(({ threadMilliseconds }) => threadMilliseconds);
+  const sum = threads.reduce((more, one) => more + one, 0);
+  return sum === 0 ? 0 : Math.max(...threads) / sum;
+}
+
 /** Puts together what several processes have counted: those who had most of the threads first, then of bodies and requests. */
 export async function sharesTold(all: readonly MeasuredFigures[]): Promise<SharesTold> {
-  const used = new Map<string, Record<Counted, number>>();
-  for (const { labels, value } of all.flatMap(({ shares = [] }) => shares)) {
-    const [owner = '', what] = labels as readonly [string, Counted];
-    const use = used.get(owner) ?? (Object.fromEntries(counted.map((one) => [one, 0])) as Record<Counted, number>);
-    used.set(owner, use);
-    use[what] = isLongest(what) ? Math.max(use[what], value) : use[what] + value;
-  }
-  const sorted = [...used].sort(
+  const sorted = [...usesOf(all)].sort(
     ([, one], [, other]) =>
       other.threadMilliseconds - one.threadMilliseconds ||
       other.bodyBytes - one.bodyBytes ||
       other.requests - one.requests,
   );
-  const threads = sorted.reduce((sum, [, { threadMilliseconds }]) => sum + threadMilliseconds, 0);
-  const first = sorted[0]?.[1].threadMilliseconds ?? 0;
   const customers = await Promise.all(
-    sorted
-      .slice(0, limits.sharesListedMax)
-      .map(async ([owner, use]) => ({ customer: await customerOf(owner), ...rounded(use) })),
+    sorted.slice(0, limits.sharesListedMax).map(async ([owner, use]) => ({
+      customer: await customerOf(owner),
+      ...useOf((what) => Math.round(use[what])),
+    })),
   );
-  return { minutes: minutesTold, largestShare: threads === 0 ? 0 : first / threads, customers };
+  return { minutes: minutesTold, largestShare: largestShareOf(all), customers };
 }
 
-function rounded(use: Readonly<Record<Counted, number>>): Record<Counted, number> {
-  return Object.fromEntries(counted.map((what) => [what, Math.round(use[what])])) as Record<Counted, number>;
+function usesOf(all: readonly MeasuredFigures[]): ReadonlyMap<string, Use> {
+  const uses = new Map<string, Use>();
+  for (const { labels, value } of all.flatMap(({ shares = [] }) => shares)) {
+    const [owner = '', what] = labels as readonly [string, Counted];
+    const use = uses.get(owner) ?? useOf(() => 0);
+    uses.set(owner, use);
+    use[what] = isLongest(what) ? Math.max(use[what], value) : use[what] + value;
+  }
+  return uses;
 }
 
 function customerOf(name: string): Promise<string> | string {

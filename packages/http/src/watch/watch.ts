@@ -2,7 +2,7 @@ import { equalInConstantTime } from '../accounts/constant-time.ts';
 import type { ServiceStore, Traces } from '../ports/ports.ts';
 import type { FiguresOfProcess, LongReads, MeasuredFigures, ProcessFigures, Waiting, Watch } from '../ports/watch.ts';
 import { memoryMetrics, metricsText } from './metrics.ts';
-import { memoryShares, sharesTold } from './shares.ts';
+import { largestShareOf, memoryShares, sharesTold } from './shares.ts';
 
 /** What the figures come from. */
 export interface WatchParts {
@@ -46,11 +46,7 @@ export function prometheusWatch({ key, store, traces, process, share, now }: Wat
     async metrics(token) {
       if (token === undefined || !equalInConstantTime(key, token)) return undefined;
       const all = await ofAll();
-      return metricsText([
-        { figures: await figuresOfStore(store, now()) },
-        { figures: await figuresOfShares(all) },
-        ...all,
-      ]);
+      return metricsText([{ figures: await figuresOfStore(store, now()) }, { figures: figuresOfShares(all) }, ...all]);
     },
     async shares(token) {
       if (token === undefined || !equalInConstantTime(key, token)) return undefined;
@@ -59,9 +55,9 @@ export function prometheusWatch({ key, store, traces, process, share, now }: Wat
   };
 }
 
-async function figuresOfShares(all: readonly { readonly figures: MeasuredFigures }[]): Promise<MeasuredFigures> {
+function figuresOfShares(all: readonly { readonly figures: MeasuredFigures }[]): MeasuredFigures {
   const metrics = memoryMetrics();
-  metrics.set('largestShare', [], (await sharesTold(all.map(({ figures }) => figures))).largestShare);
+  metrics.set('largestShare', [], largestShareOf(all.map(({ figures }) => figures)));
   return metrics.measured();
 }
 

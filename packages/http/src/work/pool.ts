@@ -1,9 +1,9 @@
+import { count } from '../maps.ts';
 import { Turns } from '../turns.ts';
 import { watchBudget } from './budget.ts';
 import type { Ending, Reply } from './messages.ts';
 import { PieceStream } from './piece-stream.ts';
 import {
-  count,
   type Job,
   newJob,
   newSeat,

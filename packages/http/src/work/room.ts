@@ -1,3 +1,4 @@
+import { count } from '../maps.ts';
 import type { WorkLimits } from './work-limits.ts';
 
 /**
@@ -19,15 +20,13 @@ export class Room {
     const left = this.limits.bytesMax - this.all;
     if (own + bytes > Math.min(left, this.limits.ownerBytesMax)) return undefined;
     this.all += bytes;
-    this.taken.set(owner, own + bytes);
+    count(this.taken, owner, bytes);
     let isTaken = true;
     return () => {
       if (!isTaken) return;
       isTaken = false;
       this.all -= bytes;
-      const rest = (this.taken.get(owner) ?? 0) - bytes;
-      if (rest > 0) this.taken.set(owner, rest);
-      else this.taken.delete(owner);
+      count(this.taken, owner, -bytes);
     };
   }
 }

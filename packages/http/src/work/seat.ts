@@ -95,13 +95,6 @@ export interface PoolWatch {
   readonly measured?: ((owner: string, figures: WorkFigures) => void) | undefined;
 }
 
-/** Counts up or down by owner; what is nothing is forgotten. */
-export function count(counts: Map<string, number>, owner: string, more: number): void {
-  const left = (counts.get(owner) ?? 0) + more;
-  if (left > 0) counts.set(owner, left);
-  else counts.delete(owner);
-}
-
 /** A place without a thread. */
 export function newSeat(isForShort: boolean): Seat {
   return { isForShort, open: new Set<Job>() };

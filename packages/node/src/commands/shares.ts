@@ -1,4 +1,4 @@
-import { type Config, customerIdOf, type SharesTold, type ShareUse, serverUrl } from '@rappen/http';
+import { type Config, customerIdOf, ownUrl, type SharesTold, type ShareUse } from '@rappen/http';
 import { listKeys } from '@rappen/store';
 import { openStore } from '@rappen/store/open';
 import { type SettingsOption, withConfig } from '../configured.ts';
@@ -21,7 +21,7 @@ export function shares(options: SharesOptions): Promise<number> {
   return withConfig(options, async (config) => {
     if (config.metricsKey === undefined)
       return misunderstood('shares asks with RAPPEN_METRICS_KEY: set it for the service, and start that again');
-    const url = options.url ?? serverUrl(listensOn(config), config.port);
+    const url = options.url ?? ownUrl(config.host, config.port);
     const told = await sharesOf(url, config.metricsKey);
     if (typeof told === 'string') {
       printError(`${told}\n`);
@@ -32,11 +32,6 @@ export function shares(options: SharesOptions): Promise<number> {
     print(options.json ? `${JSON.stringify({ ...told, customers })}\n` : textOf({ ...told, customers }));
     return 0;
   });
-}
-
-/** An address that means every address of a machine is none that can be asked. */
-function listensOn({ host }: Config): string {
-  return host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
 }
 
 /** What the service tells, or a sentence about why not. */

@@ -1,4 +1,4 @@
-import { type Config, type Environment, readConfig, secretSettingNames, serverUrl } from '@rappen/http';
+import { type Config, type Environment, ownUrl, readConfig, secretSettingNames } from '@rappen/http';
 import { readTextFile } from '../files.ts';
 import { freeAddress } from '../http-server.ts';
 import { readSmtpUrl } from '../mailer.ts';
@@ -49,7 +49,7 @@ async function portFinding({ port, host }: Config): Promise<Finding> {
     return { check, state: 'ok', message: port === 0 ? 'a free port is picked' : `port ${port} of ${host} is free` };
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE' && (await isRappenAt(serverUrl(host, port))))
+    if (code === 'EADDRINUSE' && (await isRappenAt(ownUrl(host, port))))
       return { check, state: 'ok', message: `port ${port} of ${host}: Rappen answers there` };
     const [message, remedy] = troubles[code] ?? [`cannot be used (${code})`, 'Choose another PORT or HOST'];
     return { check, state: 'wrong', message: `port ${port} of ${host} ${message}`, remedy };
@@ -67,8 +67,7 @@ const troubles: Readonly<Record<string, readonly [message: string, remedy: strin
 const patience = 2000;
 
 async function isRappenAt(url: string): Promise<boolean> {
-  const address = url.replace('//0.0.0.0', '//127.0.0.1').replace('//[::]', '//[::1]');
-  const answer = await fetch(`${address}/livez`, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+  const answer = await fetch(`${url}/livez`, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
   return answer?.status === 200 && (await answer.text()) === 'ok';
 }
 

@@ -114,8 +114,7 @@ async function fullDisk({ place, secrets }: Rehearsal): Promise<string> {
   const full = await startRehearsed(settings, { ...small, fileBytesMax: fullBytes });
   try {
     const endLoad = submitTo(full.url, key, ledger);
-    const until = performance.now() + fullSecondsMax * 1000;
-    while (!ledger.statuses.has(503) && performance.now() < until) await passed(0.1);
+    await until(() => ledger.statuses.has(503));
     await endLoad();
   } finally {
     await full.kill();
@@ -128,8 +127,7 @@ async function fullDisk({ place, secrets }: Rehearsal): Promise<string> {
     await expectNothingLost(roomy, key, ledger);
     const before = ledger.acknowledged.length;
     const endLoad = submitTo(roomy.url, key, ledger);
-    const until = performance.now() + fullSecondsMax * 1000;
-    while (ledger.acknowledged.length === before && performance.now() < until) await passed(0.1);
+    await until(() => ledger.acknowledged.length > before);
     await endLoad();
     if (ledger.acknowledged.length === before) throw new Error('With room again, no bill was accepted');
     return `With no room left, bills were refused with 503; with room again, all ${before} acknowledged ones were there, and new ones were accepted`;
@@ -180,6 +178,12 @@ function statusesOf({ statuses }: Ledger): string {
 
 function megabytes(file: string): string {
   return (statSync(file).size / 1e6).toFixed(1);
+}
+
+/** Waits for a condition, within the time that a disk may take to be full. */
+async function until(isSo: () => boolean): Promise<void> {
+  const end = performance.now() + fullSecondsMax * 1000;
+  while (!isSo() && performance.now() < end) await passed(0.1);
 }
 
 function passed(count: number): Promise<void> {

@@ -69,7 +69,7 @@ export async function pageOf(
   const start = before === undefined ? undefined : await placeOf(listing, before);
   if (before !== undefined && start === undefined) return [];
   if (!leavesOut(query)) return rowsBehind(listing, start);
-  if (isById(listing) && asksForKinds(query)) return ofKinds(listing, start);
+  if (isById(listing) && !asksForMore(query)) return ofKinds(listing, start);
   const read: Database['query'] = (sql, parameters) => readAtLength(database, sql, parameters, signal);
   if (isById(listing) && (await isLedByText(database, billerId, query))) return ofText({ ...listing, read }, start);
   const first = await walked(listing, start, limit, ebillLimits.firstLookCases);
@@ -86,11 +86,7 @@ function leavesOut({ processingStatuses, statuses, types, ...others }: CaseFilte
   return !isAll || !isOnlyWaiting || statuses !== undefined || types !== undefined || asksForMore(others);
 }
 
-/** Whether a filter asks for states and types, and for nothing else. */
-function asksForKinds(filter: CaseFilter): boolean {
-  return !asksForMore(filter);
-}
-
+/** Whether a filter asks for more than states and types. */
 function asksForMore(filter: CaseFilter): boolean {
   return searchedText(filter) !== undefined || dayRangesOf(filter).length > 0;
 }

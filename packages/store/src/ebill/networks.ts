@@ -75,12 +75,11 @@ function networkOf(row: Row): BillerNetwork {
   };
 }
 
-const nextPosition = (table: string) => ({
-  sql: `(SELECT COALESCE(MAX(position), 0) + 1 FROM ${table} WHERE network = ?)`,
-});
-
 export function networkJournal(database: Database, network: NetworkKind): NetworkJournal {
-  const positionIn = (table: string) => ({ ...nextPosition(table), parameters: [network] });
+  const positionIn = (table: string) => ({
+    sql: `(SELECT COALESCE(MAX(position), 0) + 1 FROM ${table} WHERE network = ?)`,
+    parameters: [network],
+  });
   return {
     async bills(billerNetId) {
       const sql = `SELECT * FROM ebill_network_bill WHERE network = ? AND biller_net_id = ?

@@ -5,7 +5,16 @@ import { useBankWords } from '../language/bank/words.ts';
 import { fill } from '../language/catalogue.ts';
 import { type Remark, TextField } from '../parts/fields/field.tsx';
 import type { KeptEntry } from '../records/bank/records.ts';
-import { banksOf, currenciesOf, fieldId, placeOf, type TypedBooks, typedOf, withTyped } from './books-settings.ts';
+import {
+  bankOf,
+  banksOf,
+  currenciesOf,
+  fieldId,
+  placeOf,
+  type TypedBooks,
+  typedOf,
+  withTyped,
+} from './books-settings.ts';
 
 interface AccountsProps {
   readonly books: TypedBooks;
@@ -95,6 +104,6 @@ function AskedByProgram(properties: Omit<AccountsProps, 'said'> & { readonly fie
 }
 
 function shownBank(name: string): string {
-  const at = name.lastIndexOf(' ');
-  return `${formatIban(name.slice(0, at))}, ${name.slice(at + 1)}`;
+  const { iban, currency } = bankOf(name);
+  return `${formatIban(iban)}, ${currency}`;
 }

@@ -75,6 +75,12 @@ function bankName({ account, currency }: Pick<KeptEntry, 'account' | 'currency'>
   return `${account} ${currency}`;
 }
 
+/** The bank account and currency of such a name. */
+export function bankOf(name: string): { readonly iban: string; readonly currency: string } {
+  const at = name.lastIndexOf(' ');
+  return { iban: name.slice(0, at), currency: name.slice(at + 1) };
+}
+
 /** Bank accounts with an IBAN that entries are of, each once. */
 export function banksOf(entries: readonly KeptEntry[]): readonly string[] {
   return [...new Set(entries.filter(({ account }) => parseRegisteredIban(account).ok).map(bankName))].sort();
@@ -123,10 +129,7 @@ export function settingsOf(books: TypedBooks, language: JournalLanguage): BooksS
   return {
     language,
     accounts: Object.fromEntries(named),
-    banks: banks.map(({ of, typed }) => {
-      const at = of.lastIndexOf(' ');
-      return { iban: of.slice(0, at), currency: of.slice(at + 1), account: typed };
-    }),
+    banks: banks.map(({ of, typed }) => ({ ...bankOf(of), account: typed })),
     rates: rates.map(({ of, typed }) => ({ currency: of, rate: typed.trim().replace(',', '.') })),
     ...(format === 'datev' && isGiven && { datev: numbers }),
   };

@@ -13,7 +13,6 @@ export {
   ping,
   postfinanceStates,
   type RecipientStatus,
-  recipientStatus,
   recipientStatuses,
   searchInvoices,
   type UploadedFile,

@@ -151,18 +151,6 @@ function invoiceOf(one: XmlElement): FoundInvoice {
   };
 }
 
-export const recipientStatus: PostfinanceOperation<
-  { readonly billerId: string; readonly recipientId: string },
-  readonly RecipientStatus[]
-> = {
-  name: 'GetEBillRecipientSubscriptionStatus',
-  parameters: ({ billerId, recipientId }) => [
-    ['BillerID', billerId],
-    ['RecipientID', recipientId],
-  ],
-  result: (found) => childrenOf(found, 'EBillRecipientSubscriptionStatus').map(statusOf),
-};
-
 export const recipientStatuses: PostfinanceOperation<
   { readonly billerId: string; readonly recipientIds: readonly string[] },
   readonly RecipientStatus[]

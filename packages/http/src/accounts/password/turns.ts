@@ -1,3 +1,4 @@
+import { count } from '../../maps.ts';
 import { ServiceBusy } from '../../ports/service-busy.ts';
 import { Turns } from '../../turns.ts';
 
@@ -41,13 +42,10 @@ export function takeAttempt(of: string | undefined): (() => void) | undefined {
   const own = of === undefined ? 0 : (attemptsOf.get(of) ?? 0);
   if (attempts.strangers >= passwordLimits.attemptsMax || own >= passwordLimits.attemptsOfOneMax) return undefined;
   attempts.strangers += 1;
-  if (of !== undefined) attemptsOf.set(of, own + 1);
+  if (of !== undefined) count(attemptsOf, of, 1);
   return () => {
     attempts.strangers -= 1;
-    if (of === undefined) return;
-    const left = (attemptsOf.get(of) ?? 1) - 1;
-    if (left > 0) attemptsOf.set(of, left);
-    else attemptsOf.delete(of);
+    if (of !== undefined) count(attemptsOf, of, -1);
   };
 }
 
