@@ -37,6 +37,7 @@ const tools = {
     says: /^factur-x and saxonche$/m,
     program: 'python3',
   },
+  dovecot: { ask: ['--version'], says: /^2\.\d/, debian: 'dovecot-imapd' },
   'firefox-esr': { ask: ['--version'], says: /^Mozilla Firefox \d/m, debian: 'firefox-esr' },
   fish: { ask: ['--version'], says: /^fish, version \d/, debian: 'fish' },
   guzzle: {

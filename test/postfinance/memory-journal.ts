@@ -8,6 +8,7 @@ export function memoryJournal(): NetworkJournal {
   const keyOf = ({ billerNetId, transactionId }: SeenBill) => JSON.stringify([billerNetId, transactionId]);
   return {
     bills: async (billerNetId) => [...bills.values()].filter((bill) => bill.billerNetId === billerNetId),
+    bill: async (businessCaseNetId) => [...bills.values()].find((bill) => bill.businessCaseNetId === businessCaseNetId),
     async begin(bill) {
       if (!bills.has(keyOf(bill))) bills.set(keyOf(bill), bill);
     },

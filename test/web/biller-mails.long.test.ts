@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { totpCode, totpStepAt } from '../../packages/http/src/accounts/totp.ts';
 import { openAdministration } from '../../packages/node/src/administration.ts';
-import { smtpMailer } from '../../packages/node/src/mailer.ts';
+import { smtpMailer } from '../../packages/node/src/mail/mailer.ts';
 import { plainMail, startSmtpServer } from '../../packages/node/test/smtp-server.ts';
 import { eventually } from '../eventually.ts';
 import { violationsOf } from './axe.ts';

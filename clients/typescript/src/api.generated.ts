@@ -3137,6 +3137,10 @@ export interface WholeBusinessCase {
   approvedAmount?: EbillAmount | undefined;
   externalDonationPurposeId?: string | undefined;
   failure?: WholeBusinessCaseFailure | undefined;
+  /** The network that delivered the case. */
+  networkKind?: string | undefined;
+  /** The last word of the network that is none of our statuses, or came with a reason. */
+  networkStatus?: WholeBusinessCaseNetworkStatus | undefined;
   /** Why the case is INVALID. */
   invalid?: WholeBusinessCaseInvalid | undefined;
   /** What account statements have reported about the case; absent: nothing. */
@@ -3159,6 +3163,12 @@ export interface WholeBusinessCaseInvalidFieldError {
   fieldName: string;
   message: string;
   code: string;
+}
+
+export interface WholeBusinessCaseNetworkStatus {
+  status: string;
+  /** Why, in words of the network. */
+  reason?: string | undefined;
 }
 
 export interface WholeBusinessCasePaymentsByInstalments {

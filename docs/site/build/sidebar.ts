@@ -24,6 +24,7 @@ const guideOrder = [
   'first-ebill',
   'ebill',
   'postfinance',
+  'mail',
   'network',
   'service',
   'administration',

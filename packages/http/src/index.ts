@@ -11,6 +11,7 @@ export { applyNetworkEvents } from './ebill/delivery/apply-network-events.ts';
 export { deliverDue } from './ebill/delivery/deliver-due.ts';
 export { sendDue } from './ebill/delivery/send-due.ts';
 export { readMaintenanceWindows } from './ebill/network/maintenance.ts';
+export { type NetworkParts, tryNetworks } from './ebill/network/open-networks.ts';
 export { simulatorNetwork } from './ebill/network/simulator-network.ts';
 export { memoryInvitationThrottle } from './ebill/recipients/invitation-throttle.ts';
 export {
@@ -21,7 +22,6 @@ export {
   firstBiller,
   standardEbill,
   startEbillWork,
-  tryNetworks,
 } from './ebill/start.ts';
 export * from './ebill/webhooks/index.ts';
 export { type Instant, instantOf } from './instant.ts';
@@ -47,6 +47,7 @@ export type { Attempt, AttemptKind, Guessing, Taken } from './ports/accounts/gue
 export type { ChosenPassword, Invitation, LinkStore } from './ports/accounts/links.ts';
 export type { Passkey, SecondFactor, SecondFactorStore, UsedChallenge } from './ports/accounts/second-factor.ts';
 export type { Membership, Person, User, UserWithPassword } from './ports/accounts/users.ts';
+export type * from './ports/bill-mailer.ts';
 export type { Clock } from './ports/clock.ts';
 export type { CodeReader, ReadCode, ReadCodesOptions } from './ports/code-reader.ts';
 export type * from './ports/ebill/index.ts';
@@ -55,6 +56,7 @@ export type {
   ExaminedPdf,
   ExamineOptions,
   InvitationThrottle,
+  NetworkTrial,
   PdfTools,
   SecretBox,
   SimulatorNetwork,

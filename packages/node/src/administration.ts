@@ -14,6 +14,7 @@ import {
 import type { Store } from '@rappen/store';
 import { openSecrets, openStore } from '@rappen/store/open';
 import { installedFiles } from './installed-files.ts';
+import { openMailer } from './mail/open-mailer.ts';
 import { openDocumentWork } from './modules.ts';
 import { webhookSender } from './webhook-sender.ts';
 
@@ -29,7 +30,8 @@ export interface Administration {
 
 /** Opens the store, and creates the first biller if there is none. Throws `StoreTrouble`. */
 export async function openAdministration(config: Config): Promise<Administration> {
-  const { billerAccounts = billerAccountsDefault, hookUrls = {}, maintenance, postfinanceAddress } = config;
+  const { billerAccounts = billerAccountsDefault, hookUrls = {}, maintenance, postfinanceAddress, gateway } = config;
+  const mailer = openMailer(config);
   const store = await openStore(config.storage);
   const { billers } = store.ebill;
   if ((await billers.list()).length === 0) await prepareBiller(store.ebill, firstBiller(billerAccounts), Date.now());
@@ -43,6 +45,8 @@ export async function openAdministration(config: Config): Promise<Administration
     sender,
     maintenance,
     postfinanceAddress,
+    gateway,
+    billMailer: 'errors' in mailer ? undefined : mailer.mailer?.bills,
   };
   const ebill = await standardEbill({ ...parts, now: Date.now });
   const ports = standardPorts({

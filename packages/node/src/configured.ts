@@ -13,7 +13,7 @@ export interface SettingsOption {
 /** As `addSettings`, but prints the sentences and answers the exit status 1; undefined: nothing is wrong. */
 export function applySettings(options: SettingsOption): number | undefined {
   const errors = addSettings(options);
-  return errors.length > 0 ? refused(errors.join('\n')) : undefined;
+  return errors.length > 0 ? refusedSettings(errors) : undefined;
 }
 
 /**
@@ -36,7 +36,7 @@ export async function withConfig(options: SettingsOption, work: (config: Config)
   const status = applySettings(options);
   if (status !== undefined) return status;
   const config = readConfig(process.env, { readFile: readTextFile });
-  if ('errors' in config) return refused(config.errors.join('\n'));
+  if ('errors' in config) return refusedSettings(config.errors);
   try {
     return await work(config);
   } catch (error) {
@@ -54,6 +54,11 @@ export function withStore(
     const store = await openStore(config.storage);
     return work(store, config).finally(() => store.close());
   });
+}
+
+/** Prints what is wrong with settings. Answers the exit status 1. */
+export function refusedSettings(errors: readonly string[]): number {
+  return refused(errors.join('\n'));
 }
 
 function refused(message: string): number {

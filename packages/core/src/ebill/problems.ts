@@ -53,6 +53,10 @@ export const ebillProblems = {
     source: 'API',
     sentence: 'The network {network} takes groups of at most {max} instalments, all to one account',
   },
+  NETWORK_MAIL_ADDRESS: {
+    source: 'API',
+    sentence: 'The bill goes by e-mail: give the e-mail address of the recipient',
+  },
   NETWORK_RECIPIENT_UNSUPPORTED: {
     source: 'API',
     sentence: 'The network {network} knows recipients by their account of {digits} digits, e-mail address or UID',

@@ -128,6 +128,10 @@ export const submissionProblems = {
     source: 'API',
     sentence: 'Bills are still on their way: change the network when they have arrived',
   },
+  NETWORK_WITHOUT_SUBSCRIPTIONS: {
+    source: 'API',
+    sentence: 'Bills of this biller go by e-mail, where recipients do not subscribe',
+  },
   NETWORK_UNAVAILABLE: {
     status: 503,
     source: 'eBill submission contract, transport',

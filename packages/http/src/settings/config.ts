@@ -37,6 +37,8 @@ export interface Config {
   readonly hookUrls?: HookUrlRules | undefined;
   /** Mail server for activation codes, on Node; absent: they are listed by the simulator only. */
   readonly smtpUrl?: string | undefined;
+  /** Where mails come back to, on Node. */
+  readonly mailboxUrl?: string | undefined;
   /** What secrets in the store are sealed with; absent: a file beside the store. */
   readonly secret?: string | undefined;
   /** What secrets in the store were sealed with before, while they are sealed anew. */
@@ -97,6 +99,7 @@ export function readConfig(
     billerAccounts: value('RAPPEN_BILLER_ACCOUNTS'),
     hookUrls: hookUrlsOf(value),
     smtpUrl: value('RAPPEN_SMTP_URL'),
+    mailboxUrl: value('RAPPEN_MAILBOX_URL'),
     secret: value('RAPPEN_SECRET'),
     previousSecret: value('RAPPEN_SECRET_PREVIOUS'),
     metricsKey: value('RAPPEN_METRICS_KEY'),

@@ -171,6 +171,14 @@ export const settingsTable = {
       'The mail server that sends activation codes, invitations and links to a new password: `smtp://user:password@host:587?from=bills@example.ch`. Without it the simulator lists them.',
     notOn: notNode,
   },
+  RAPPEN_MAILBOX_URL: {
+    group: 'Keys and secrets',
+    kind: anyText,
+    isSecret: true,
+    meaning:
+      'The mailbox of the sender of `RAPPEN_SMTP_URL`: `imaps://user:password@imap.example.ch/INBOX`. [Bills that go by e-mail](mail.md) and come back are found there.',
+    notOn: notNode,
+  },
   RAPPEN_BILLER_ACCOUNTS: {
     group: 'First biller and owner',
     kind: accounts,

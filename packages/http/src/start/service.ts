@@ -149,7 +149,7 @@ async function openEbill({
   const onFault = (error: unknown) =>
     writeLine(JSON.stringify({ level: 'error', event: 'mail', code: (error as { readonly code?: string }).code }));
   const invitations = together?.limiters.invitations;
-  const networks = { networkTimeoutMilliseconds, postfinanceAddress, gateway };
+  const networks = { networkTimeoutMilliseconds, postfinanceAddress, gateway, billMailer: mailer?.bills };
   const settings = { hookUrls, maintenance, ...networks, invitations };
   const onNetworkFault = (network: string, biller: string, reason: string) => {
     const entry = { time: new Date().toISOString(), level: 'error', event: 'network', network, biller, reason };

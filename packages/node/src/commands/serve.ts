@@ -1,9 +1,9 @@
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
-import { type Config, type Mailer, readConfig, runServer } from '@rappen/http';
+import { type Config, readConfig, runServer } from '@rappen/http';
 import { applySettings, type SettingsOption } from '../configured.ts';
 import { readTextFile } from '../files.ts';
-import { readSmtpUrl, smtpMailer } from '../mailer.ts';
+import { openMailer } from '../mail/open-mailer.ts';
 import { runServing } from '../processes/serving.ts';
 import { startProcesses } from '../processes/supervisor.ts';
 import { startServer } from '../serve.ts';
@@ -16,7 +16,7 @@ export async function serve(options: SettingsOption): Promise<number> {
 }
 
 async function start(config: Config, writeLine: (line: string) => void) {
-  const mailer = mailerOf(config);
+  const mailer = openMailer(config);
   if ('errors' in mailer) return mailer;
   const processes = config.processes ?? availableParallelism();
   return processes > 1 ? startProcesses(config, processes, writeLine) : startServer(config, writeLine, mailer.mailer);
@@ -26,14 +26,6 @@ async function start(config: Config, writeLine: (line: string) => void) {
 async function serveBesideOthers(): Promise<number> {
   const config = readConfig(process.env, { readFile: readTextFile });
   if ('errors' in config) return 1;
-  const mailer = mailerOf(config);
+  const mailer = openMailer(config);
   return 'errors' in mailer ? 1 : runServing(config, mailer.mailer);
-}
-
-function mailerOf({
-  smtpUrl,
-}: Config): { readonly errors: readonly string[] } | { readonly mailer: Mailer | undefined } {
-  const smtp = smtpUrl === undefined ? undefined : readSmtpUrl(smtpUrl);
-  if (smtp !== undefined && 'error' in smtp) return { errors: [smtp.error] };
-  return { mailer: smtp && smtpMailer(smtp) };
 }

@@ -1,7 +1,7 @@
 import { type Config, type Environment, ownUrl, readConfig, secretSettingNames } from '@rappen/http';
 import { readTextFile } from '../files.ts';
 import { freeAddress } from '../http-server.ts';
-import { readSmtpUrl } from '../mailer.ts';
+import { openMailer } from '../mail/open-mailer.ts';
 import type { Finding, Machine } from './finding.ts';
 import { openFinding, storeChecks } from './store-checks.ts';
 
@@ -21,8 +21,8 @@ export async function findingsOf(
 }
 
 function settingFindings(config: Config | { readonly errors: readonly string[] }): readonly Finding[] {
-  const smtp = 'errors' in config || config.smtpUrl === undefined ? undefined : readSmtpUrl(config.smtpUrl);
-  const errors = 'errors' in config ? config.errors : smtp !== undefined && 'error' in smtp ? [smtp.error] : [];
+  const read = 'errors' in config ? config : openMailer(config);
+  const errors = 'errors' in read ? read.errors : [];
   const remedy = 'docs/guide/settings.md lists the allowed values';
   if (errors.length > 0) return errors.map((message) => ({ check: 'settings', state: 'wrong', message, remedy }));
   return [{ check: 'settings', state: 'ok', message: 'the settings are valid' }];

@@ -55,6 +55,8 @@ describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('
         ['1', '2', '3'].map((id) => billOf(id)),
       );
       expect(await journal.bills('B2')).toEqual([]);
+      expect(await journal.bill('BCID2')).toEqual(billOf('2'));
+      expect([await journal.bill('BCID4'), await ebill.journal('mail').bill('BCID2')]).toEqual([undefined, undefined]);
       const told = await Promise.all(
         [1, 2, 3, 4].map((by) => journal.see(billOf('1', 'Paid'), '', eventOf(`EVID${by}`, 'APPROVED'))),
       );

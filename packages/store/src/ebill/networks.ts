@@ -85,7 +85,12 @@ export function networkJournal(database: Database, network: NetworkKind): Networ
       const sql = `SELECT * FROM ebill_network_bill WHERE network = ? AND biller_net_id = ?
         ORDER BY position DESC LIMIT ?`;
       const rows = await database.query(sql, [network, billerNetId, ebillLimits.networkBillsMax]);
-      return rows.map((row) => billOf(billerNetId, row));
+      return rows.map(billOf);
+    },
+    async bill(businessCaseNetId) {
+      const sql = 'SELECT * FROM ebill_network_bill WHERE case_net_id = ? AND network = ?';
+      const [row] = await database.query(sql, [businessCaseNetId, network]);
+      return row && billOf(row);
     },
     async begin({ billerNetId, transactionId, businessCaseNetId, currencyCode, state }) {
       for (let attempt = 1; attempt <= ebillLimits.attemptsMax; attempt += 1) {
@@ -130,9 +135,9 @@ export function networkJournal(database: Database, network: NetworkKind): Networ
   };
 }
 
-function billOf(billerNetId: string, row: Row): SeenBill {
+function billOf(row: Row): SeenBill {
   return {
-    billerNetId,
+    billerNetId: textOf(row, 'biller_net_id'),
     transactionId: textOf(row, 'transaction_id'),
     businessCaseNetId: textOf(row, 'case_net_id'),
     currencyCode: textOf(row, 'currency'),

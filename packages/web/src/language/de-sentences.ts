@@ -229,6 +229,8 @@ export const sentences: Sentences = {
   NETWORK_UNAVAILABLE: 'Das eBill-Netz ist nicht erreichbar: später nochmals versuchen',
   NETWORK_ACCESS_REFUSED: 'Das Netz lässt Sie nicht hinein: {message}',
   NETWORK_IN_USE: 'Rechnungen sind noch unterwegs: das Netz ändern, wenn sie angekommen sind',
+  NETWORK_WITHOUT_SUBSCRIPTIONS: 'Rechnungen dieses Rechnungsstellers gehen per E-Mail, ohne Anmeldung der Empfänger',
+  NETWORK_MAIL_ADDRESS: 'Die Rechnung geht per E-Mail: geben Sie die E-Mail-Adresse des Empfängers an',
   ACTIVATION_CODE_REFUSED: 'Das Netz akzeptiert den Aktivierungscode nicht: prüfen Sie ihn, oder beginnen Sie neu',
   HOOK_URL_FORMAT: 'Das ist keine Adresse, die mit https:// und einem Hostnamen beginnt',
   HOOK_URL_SCHEME: 'Die Adresse muss mit https:// beginnen',

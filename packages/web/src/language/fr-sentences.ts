@@ -221,6 +221,8 @@ export const sentences: Sentences = {
   NETWORK_UNAVAILABLE: 'Le réseau eBill n’est pas joignable : réessayer plus tard',
   NETWORK_ACCESS_REFUSED: 'Le réseau ne vous laisse pas entrer : {message}',
   NETWORK_IN_USE: 'Des factures sont encore en route : changez de réseau quand elles seront arrivées',
+  NETWORK_WITHOUT_SUBSCRIPTIONS: 'Les factures de cet émetteur partent par e-mail, sans inscription des destinataires',
+  NETWORK_MAIL_ADDRESS: 'La facture part par e-mail : indiquez l’adresse e-mail du destinataire',
   ACTIVATION_CODE_REFUSED: 'Le réseau n’accepte pas le code d’activation : vérifiez-le ou recommencez',
   HOOK_URL_FORMAT: 'Ce n’est pas une adresse commençant par https:// et un hôte',
   HOOK_URL_SCHEME: 'L’adresse doit commencer par https://',

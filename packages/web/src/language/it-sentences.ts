@@ -222,6 +222,8 @@ export const sentences: Sentences = {
   NETWORK_UNAVAILABLE: 'La rete eBill non è raggiungibile: riprovare più tardi',
   NETWORK_ACCESS_REFUSED: 'La rete non Le consente l’accesso: {message}',
   NETWORK_IN_USE: 'Alcune fatture sono ancora in viaggio: cambi la rete quando saranno arrivate',
+  NETWORK_WITHOUT_SUBSCRIPTIONS: 'Le fatture di questo emittente vanno per e-mail, senza iscrizione dei destinatari',
+  NETWORK_MAIL_ADDRESS: 'La fattura va per e-mail: indichi l’indirizzo e-mail del destinatario',
   ACTIVATION_CODE_REFUSED: 'La rete non accetta il codice di attivazione: lo verifichi o ricominci',
   HOOK_URL_FORMAT: 'Questo non è un indirizzo che inizia con https:// e un host',
   HOOK_URL_SCHEME: 'L’indirizzo deve iniziare con https://',

@@ -1,11 +1,13 @@
 import type { Problem } from '../../problem/problem.ts';
 import type { Result } from '../../result.ts';
 import type { Amount } from '../business-case.ts';
-import type { CaseId, Draft } from './state.ts';
+import type { CaseId, Draft, NetworkWord } from './state.ts';
 
 /** A command that may come as news of the network: with its event id it is taken into account once, and never fails for being late. */
 export interface News {
   readonly eventNetId?: string | undefined;
+  /** The words of the network, and why it says so: kept beside what the news changes. */
+  readonly told?: NetworkWord | undefined;
 }
 
 /** A completion that the biller's own account statement tells of, and not the network. */
@@ -25,7 +27,8 @@ export type Command =
   // The service itself.
   | { readonly kind: 'recheck'; readonly check: readonly Problem[] }
   // The gateway to the network.
-  | { readonly kind: 'accept'; readonly businessCaseNetId: string }
+  /** `network`: by which it went, where there are several. */
+  | { readonly kind: 'accept'; readonly businessCaseNetId: string; readonly network?: string | undefined }
   | { readonly kind: 'refuse'; readonly code: string; readonly message: string }
   /** A passing fault: tried again until attempts or time are used up. `now` in milliseconds since 1970. */
   | { readonly kind: 'delay'; readonly code: string; readonly now: number }
@@ -48,7 +51,7 @@ export type Command =
     })
   | (News & FromStatement & { readonly kind: 'completeInstalment'; readonly externalInstalmentId: string })
   /** A word of the network that is none of our statuses. */
-  | (News & { readonly kind: 'report'; readonly networkStatus: string })
+  | (News & { readonly kind: 'report'; readonly told: NetworkWord })
   // Another case of the same biller.
   | { readonly kind: 'remind' | 'settleSibling'; readonly by: CaseId }
   | { readonly kind: 'replace' | 'cancel'; readonly by: CaseId };

@@ -8,7 +8,7 @@ import type { Command, FromStatement, News } from './command.ts';
 import type { CaseEvent } from './event.ts';
 import { completions, instalmentOf, isPartlySettled, rejections } from './instalments.ts';
 import { lifecycleLimits } from './limits.ts';
-import type { CaseState, CompletionCause, Draft } from './state.ts';
+import type { CaseState, CompletionCause, Draft, NetworkWord } from './state.ts';
 import { isLegal } from './transitions.ts';
 
 /**
@@ -28,7 +28,17 @@ export function decide(state: CaseState | undefined, command: Command): Result<r
   const isLate = state.processingStatus === 'DELIVERED' && !isLegalNow(state, command);
   return isLate && isAboutKnown(state, command)
     ? ok([{ kind: 'newsDropped', eventNetId }])
-    : stamped(decideExisting(state, command), eventNetId);
+    : stamped(withReason(command, decideExisting(state, command)), eventNetId);
+}
+
+/** What the network gives as its reason comes before what the news changes. */
+function withReason(command: Command, decision: Result<readonly CaseEvent[]>): Result<readonly CaseEvent[]> {
+  const told = 'told' in command && command.kind !== 'report' ? command.told : undefined;
+  return told?.reason === undefined || !decision.ok ? decision : ok([wordOf(told), ...decision.value]);
+}
+
+function wordOf({ status, reason }: NetworkWord): CaseEvent {
+  return { kind: 'networkStatusReported', networkStatus: status, ...(reason !== undefined && { reason }) };
 }
 
 /**
@@ -88,7 +98,7 @@ function eventsOf(state: CaseState, command: Command): Result<readonly CaseEvent
       return ok([{ kind: 'discarded' }]);
     case 'accept':
       return ok([
-        { kind: 'delivered', businessCaseNetId: command.businessCaseNetId },
+        { kind: 'delivered', businessCaseNetId: command.businessCaseNetId, network: command.network },
         ...(state.closing === undefined ? [] : completed(state, state.closing)),
       ]);
     case 'refuse':
@@ -113,7 +123,7 @@ function eventsOf(state: CaseState, command: Command): Result<readonly CaseEvent
     case 'cancel':
       return decideReplaced(state, command);
     case 'report':
-      return ok([{ kind: 'networkStatusReported', networkStatus: command.networkStatus }]);
+      return ok([wordOf(command.told)]);
     case 'approveInstalment':
       return approvedInstalment(state, command);
     case 'withdrawInstalment':

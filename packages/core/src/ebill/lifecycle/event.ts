@@ -11,7 +11,7 @@ export type CaseEvent = { readonly eventNetId?: string | undefined } & (
   | { readonly kind: 'edited' | 'released' | 'resent'; readonly draft: Draft }
   | { readonly kind: 'invalidated'; readonly problems: readonly Problem[] }
   | { readonly kind: 'discarded' }
-  | { readonly kind: 'delivered'; readonly businessCaseNetId: string }
+  | { readonly kind: 'delivered'; readonly businessCaseNetId: string; readonly network?: string | undefined }
   | { readonly kind: 'failed'; readonly code: string; readonly message: string }
   /** `at` in milliseconds since 1970. */
   | { readonly kind: 'delayed'; readonly code: string; readonly at: number }
@@ -33,7 +33,7 @@ export type CaseEvent = { readonly eventNetId?: string | undefined } & (
   | { readonly kind: 'reminded'; readonly by: CaseId }
   /** `closing`: given where its own delivery is still under way; then that completes it. */
   | { readonly kind: 'replaced'; readonly by: CaseId; readonly closing?: ClosingCause | undefined }
-  | { readonly kind: 'networkStatusReported'; readonly networkStatus: string }
+  | { readonly kind: 'networkStatusReported'; readonly networkStatus: string; readonly reason?: string | undefined }
   /** News that came too late to change anything. */
   | { readonly kind: 'newsDropped' }
 );

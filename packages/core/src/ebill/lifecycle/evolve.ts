@@ -64,6 +64,7 @@ function changed(state: CaseState, event: Exclude<CaseEvent, { kind: 'submitted'
         ...state,
         processingStatus: 'DELIVERED',
         businessCaseNetId: event.businessCaseNetId,
+        network: event.network,
         closing: undefined,
       };
     case 'failed':
@@ -103,7 +104,7 @@ function changed(state: CaseState, event: Exclude<CaseEvent, { kind: 'submitted'
     case 'replaced':
       return { ...state, replacedBy: event.by, closing: event.closing };
     case 'networkStatusReported':
-      return { ...state, networkStatus: event.networkStatus };
+      return { ...state, networkStatus: event.networkStatus, networkReason: event.reason };
     case 'newsDropped':
       return state;
   }

@@ -40,6 +40,8 @@ const instalments = fc.constantFrom('G1-1', 'G1-2', 'G1-3', 'G2-1', 'X');
 const others = fc.integer({ min: 2, max: 4 });
 
 /** Any command of any actor, for a case of this draft. */
+const words = fc.record({ status: fc.string(), reason: fc.option(fc.string(), { nil: undefined }) });
+
 function commandsOf(draft: Draft): fc.Arbitrary<Command> {
   const verdicts = fc.constantFrom<Result<Draft>>(ok(draft), ok(draft), wrong);
   return fc.oneof(
@@ -64,6 +66,7 @@ function commandsOf(draft: Draft): fc.Arbitrary<Command> {
     fc.record({ kind: fc.constant('approve' as const), approvedAmount: amounts, eventNetId: newsIds }),
     fc.record({
       kind: fc.constantFrom('withdraw' as const, 'reject' as const, 'complete' as const, 'archive' as const),
+      told: fc.option(words, { nil: undefined }),
       eventNetId: newsIds,
     }),
     fc.record({
@@ -77,7 +80,7 @@ function commandsOf(draft: Draft): fc.Arbitrary<Command> {
       externalInstalmentId: instalments,
       eventNetId: newsIds,
     }),
-    fc.record({ kind: fc.constant('report' as const), networkStatus: fc.string(), eventNetId: newsIds }),
+    fc.record({ kind: fc.constant('report' as const), told: words, eventNetId: newsIds }),
     fc.record({ kind: fc.constantFrom('remind' as const, 'settleSibling' as const), by: others }),
     fc.record({ kind: fc.constantFrom('replace' as const, 'cancel' as const), by: others }),
   );

@@ -64,6 +64,12 @@ export interface Failure {
   readonly message: string;
 }
 
+/** A word of the network about a case, and its reason where it gives one. */
+export interface NetworkWord {
+  readonly status: string;
+  readonly reason?: string | undefined;
+}
+
 /** Where a business case stands: the fold of its events, and nothing else. */
 export interface CaseState {
   readonly facts: CaseFacts;
@@ -73,6 +79,8 @@ export interface CaseState {
   readonly discarded: boolean;
   /** Given by the network with the delivery. */
   readonly businessCaseNetId?: string | undefined;
+  /** The network that delivered it, where there were several. */
+  readonly network?: string | undefined;
   /** Failed attempts since the last release, and when the first of them was, in milliseconds since 1970. */
   readonly attempts: number;
   readonly firstAttemptAt?: number | undefined;
@@ -90,8 +98,9 @@ export interface CaseState {
   /** Replaced or cancelled before its own delivery was recorded: it is COMPLETED with that. */
   readonly closing?: ClosingCause | undefined;
   readonly remindedBy: readonly CaseId[];
-  /** The last word of the network that is none of our statuses, as it was. */
+  /** The last word of the network that is none of our statuses or came with a reason, as it was. */
   readonly networkStatus?: string | undefined;
+  readonly networkReason?: string | undefined;
   /** Network events that were taken into account, the newest last. */
   readonly networkEvents: readonly string[];
 }

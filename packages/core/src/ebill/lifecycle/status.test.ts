@@ -236,14 +236,27 @@ describe('news of the network', () => {
   });
 
   test('in words of its own is kept and changes no status', () => {
-    const state = after(open, { kind: 'report', networkStatus: 'CHARGEBACK_INITIATED', eventNetId: 'EVID1' });
+    const state = after(open, { kind: 'report', told: { status: 'CHARGEBACK_INITIATED' }, eventNetId: 'EVID1' });
     expect(state).toMatchObject({ status: 'OPEN', networkStatus: 'CHARGEBACK_INITIATED' });
+  });
+
+  test('with a reason changes the status, and the reason is kept', () => {
+    const told = { status: 'REJECTED', reason: '550 5.1.1: no such user' };
+    const state = after(open, { kind: 'reject', told, eventNetId: 'EVID1' });
+    expect(state).toMatchObject({ status: 'REJECTED', networkStatus: 'REJECTED', networkReason: told.reason });
+    const again = decide(state, { kind: 'reject', told: { ...told, reason: 'another' }, eventNetId: 'EVID1' });
+    expect(expectValue(again)).toEqual([]);
+  });
+
+  test('without a reason says no more than its status', () => {
+    const state = after(open, { kind: 'reject', told: { status: 'REJECTED' }, eventNetId: 'EVID1' });
+    expect([state.status, state.networkStatus, state.networkReason]).toEqual(['REJECTED', undefined, undefined]);
   });
 
   test('is forgotten in the end, the oldest first', () => {
     let state = open;
     for (let i = 0; i <= lifecycleLimits.networkEventsMax; i++) {
-      state = after(state, { kind: 'report', networkStatus: 'X', eventNetId: `EVID${i}` });
+      state = after(state, { kind: 'report', told: { status: 'X' }, eventNetId: `EVID${i}` });
     }
     expect([state.networkEvents.length, state.networkEvents[0]]).toEqual([lifecycleLimits.networkEventsMax, 'EVID1']);
   });

@@ -68,7 +68,7 @@ function commandsOf(type: BusinessCaseType): Command[] {
     { kind: 'replace', by: 9 },
     { kind: 'cancel', by: 9 },
     { kind: 'remind', by: 9 },
-    { kind: 'report', networkStatus: 'CHARGEBACK_INITIATED' },
+    { kind: 'report', told: { status: 'CHARGEBACK_INITIATED' } },
     { kind: 'approveInstalment', ...instalment, approvedAmount: { value: '100.00', currencyCode: 'CHF' } },
     { kind: 'withdrawInstalment', ...instalment },
     { kind: 'rejectInstalment', ...instalment },

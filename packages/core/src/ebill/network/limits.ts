@@ -12,6 +12,8 @@ export const networkLimits = {
   searchItemsMax: 100,
   /** Bytes of a PDF. */
   pdfBytesMax: 10_000_000,
+  /** Characters of what a network says about a bill. */
+  reasonLengthMax: 450,
   /** Events in one answer. */
   eventsPerPollMax: 1000,
   /** Cases in a list of what the simulator has taken. */

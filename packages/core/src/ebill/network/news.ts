@@ -1,4 +1,5 @@
 import type { Command } from '../lifecycle/command.ts';
+import { networkLimits } from './limits.ts';
 import type { NetEvent } from './port.ts';
 
 type CaseNews = Extract<NetEvent, { stream: 'businessCase' }>;
@@ -10,10 +11,28 @@ type InstalmentNews = Extract<NetEvent, { stream: 'instalment' }>;
  */
 export function commandOfNews(news: CaseNews | InstalmentNews): Command {
   const command = news.stream === 'businessCase' ? caseCommandOf(news) : instalmentCommandOf(news);
-  return command ?? { kind: 'report', networkStatus: news.newStatus, eventNetId: news.eventNetId };
+  const told = { status: news.newStatus, reason: news.reason?.slice(0, networkLimits.reasonLengthMax) };
+  return command === undefined ? { kind: 'report', told, eventNetId: news.eventNetId } : { ...command, told };
 }
 
-function caseCommandOf(news: CaseNews): Command | undefined {
+/** A command without what the network said of it. */
+type Bare = Extract<
+  Command,
+  {
+    readonly kind:
+      | 'approve'
+      | 'withdraw'
+      | 'reject'
+      | 'archive'
+      | 'complete'
+      | 'approveInstalment'
+      | 'withdrawInstalment'
+      | 'rejectInstalment'
+      | 'completeInstalment';
+  }
+>;
+
+function caseCommandOf(news: CaseNews): Bare | undefined {
   const { eventNetId, approvedAmount, externalDonationPurposeId } = news;
   switch (news.newStatus) {
     case 'APPROVED':
@@ -29,7 +48,7 @@ function caseCommandOf(news: CaseNews): Command | undefined {
   }
 }
 
-function instalmentCommandOf(news: InstalmentNews): Command | undefined {
+function instalmentCommandOf(news: InstalmentNews): Bare | undefined {
   const { eventNetId, approvedAmount, externalInstalmentId } = news;
   switch (news.newStatus) {
     case 'APPROVED':

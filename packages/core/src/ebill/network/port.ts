@@ -15,11 +15,7 @@ export interface BillingNetwork<Signal = unknown> {
   readonly limits: { readonly pdfBytesMax: number; readonly searchItemsMax: number };
   submit(submission: NetSubmission, options: SubmitOptions<Signal>): Promise<SubmitOutcome>;
   /** The case of a biller's reference number, for reconciling after an unknown outcome. */
-  findByReference(
-    billerNetId: string,
-    referenceNumber: string,
-    trail?: Trail,
-  ): Promise<{ readonly businessCaseNetId: string } | undefined>;
+  findByReference(billerNetId: string, referenceNumber: string, trail?: Trail): Promise<Delivered | undefined>;
   /** One hit for each query, in the same order. */
   searchRecipients(
     billerNetId: string,
@@ -74,6 +70,13 @@ export interface SubmitOptions<Signal = unknown> {
   readonly trail?: Trail | undefined;
 }
 
+/** A case as the network has it. */
+interface Delivered {
+  readonly businessCaseNetId: string;
+  /** The network, where there are several. */
+  readonly network?: string | undefined;
+}
+
 /**
  * What became of a submission. `duplicate`: the reference number was delivered before, so this is the case of an earlier
  * attempt. `retry`: nothing happened, try again. `unknown`: it may have arrived; look with `findByReference`
@@ -81,7 +84,7 @@ export interface SubmitOptions<Signal = unknown> {
  * has not decided yet: asked again later, that is no attempt.
  */
 export type SubmitOutcome =
-  | { readonly kind: 'accepted' | 'duplicate'; readonly businessCaseNetId: string }
+  | ({ readonly kind: 'accepted' | 'duplicate' } & Delivered)
   | {
       readonly kind: 'refused';
       readonly code: string;
@@ -169,6 +172,8 @@ export type NetEvent = NetEventBase &
         readonly newStatus: string;
         readonly approvedAmount?: Amount | undefined;
         readonly externalDonationPurposeId?: string | undefined;
+        /** Why, in words of the network. */
+        readonly reason?: string | undefined;
       }
     | {
         readonly stream: 'instalment';
@@ -177,6 +182,7 @@ export type NetEvent = NetEventBase &
         readonly externalInstalmentId: string;
         readonly newStatus: string;
         readonly approvedAmount?: Amount | undefined;
+        readonly reason?: string | undefined;
       }
     | SubscriptionNews
     | EmailAddressNews

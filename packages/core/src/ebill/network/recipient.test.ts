@@ -88,12 +88,16 @@ describe('news of the network', () => {
 
   test.each<[NetEvent, object]>([
     [caseNews('APPROVED', { approvedAmount }), { kind: 'approve', approvedAmount }],
-    [caseNews('APPROVED'), { kind: 'report', networkStatus: 'APPROVED' }],
+    [caseNews('APPROVED'), { kind: 'report', told: { status: 'APPROVED' } }],
     [caseNews('OPEN'), { kind: 'withdraw' }],
     [caseNews('REJECTED'), { kind: 'reject' }],
     [caseNews('COMPLETED'), { kind: 'complete' }],
-    [caseNews('CHARGEBACK_INITIATED'), { kind: 'report', networkStatus: 'CHARGEBACK_INITIATED' }],
-    [caseNews('__proto__'), { kind: 'report', networkStatus: '__proto__' }],
+    [
+      caseNews('REJECTED', { reason: 'x'.repeat(451) }),
+      { kind: 'reject', told: { status: 'REJECTED', reason: 'x'.repeat(450) } },
+    ],
+    [caseNews('CHARGEBACK_INITIATED'), { kind: 'report', told: { status: 'CHARGEBACK_INITIATED' } }],
+    [caseNews('__proto__'), { kind: 'report', told: { status: '__proto__' } }],
     [
       instalmentNews('APPROVED', { approvedAmount }),
       { kind: 'approveInstalment', externalInstalmentId: 'G1-1', approvedAmount },
@@ -102,7 +106,7 @@ describe('news of the network', () => {
     [instalmentNews('OPEN'), { kind: 'withdrawInstalment', externalInstalmentId: 'G1-1' }],
     [instalmentNews('REJECTED'), { kind: 'rejectInstalment' }],
     [instalmentNews('COMPLETED'), { kind: 'completeInstalment' }],
-    [instalmentNews(''), { kind: 'report', networkStatus: '' }],
+    [instalmentNews(''), { kind: 'report', told: { status: '' } }],
   ])('%#', (news, command) => {
     if (news.stream !== 'businessCase' && news.stream !== 'instalment') throw new Error('no status');
     expect(commandOfNews(news)).toMatchObject({ ...command, eventNetId: 'EVID1' });

@@ -6,7 +6,11 @@ export type StateMeaning =
   | { readonly kind: 'underWay' }
   /** It is with its recipient. */
   | { readonly kind: 'delivered' }
-  | { readonly kind: 'status'; readonly newStatus: 'APPROVED' | 'REJECTED' | 'COMPLETED' }
+  | {
+      readonly kind: 'status';
+      readonly newStatus: 'APPROVED' | 'REJECTED' | 'COMPLETED';
+      readonly reason?: string | undefined;
+    }
   /** The network does not deliver it. */
   | { readonly kind: 'failed'; readonly reason: string }
   /** A word that is not known: it is kept and told, and changes nothing. */
@@ -22,6 +26,7 @@ export function meaningOfState(
   { state, reasonCode, reasonText }: FoundInvoice,
   options: StateOptions = {},
 ): StateMeaning {
+  const reason = [reasonCode, reasonText].filter(Boolean).join(': ') || undefined;
   switch (state) {
     case 'Processing':
     case 'Unsigned':
@@ -31,12 +36,12 @@ export function meaningOfState(
     case 'Paid':
       return { kind: 'status', newStatus: options.paidIsCompleted ? 'COMPLETED' : 'APPROVED' };
     case 'Rejected':
-      return { kind: 'status', newStatus: 'REJECTED' };
+      return { kind: 'status', newStatus: 'REJECTED', reason };
     case 'Deleted':
-      return { kind: 'status', newStatus: 'COMPLETED' };
+      return { kind: 'status', newStatus: 'COMPLETED', reason };
     case 'Invalid':
     case 'Incomplete':
-      return { kind: 'failed', reason: [reasonCode, reasonText].filter(Boolean).join(': ') || state };
+      return { kind: 'failed', reason: reason ?? state };
     default:
       return { kind: 'unknown', state };
   }

@@ -11,19 +11,14 @@ import {
   optional,
   required,
 } from '@rappen/core/model';
-import { sizedText } from '../../body/shapes.ts';
+import { emailAddressText, sizedText } from '../../body/shapes.ts';
 import { auditOf } from '../../ebill/operation/audit.ts';
 import { deny } from '../../ebill/operation/body.ts';
 import type { BillerCall } from '../../ebill/operation/operation.ts';
 import { instantOf } from '../../instant.ts';
 import type { BillerNetwork } from '../../ports/ebill/index.ts';
 import { networkKinds } from '../../ports/ebill/network.ts';
-import {
-  type NetworkAccess,
-  type NetworkTrial,
-  networkOutcomes,
-  type PostfinanceAccess,
-} from '../../ports/ebill/service.ts';
+import { type NetworkAccess, type NetworkTrial, networkOutcomes } from '../../ports/ebill/service.ts';
 import { problem } from '../../problems/index.ts';
 import { type Method, method, noParameters, type Outcome, valued } from '../method.ts';
 
@@ -43,12 +38,21 @@ const postfinanceModel = object(
   { ...shown, password: optional(sizedText(1, textLengthMax), 'Without: the one that is kept') },
   { name: 'PostfinanceAccess' },
 );
-const choiceModel = object({ kind: required(choice(networkKinds)), postfinance: optional(postfinanceModel) });
+const mailMembers = {
+  language: required(choice(['de', 'fr', 'it', 'en']), 'Language of the mails'),
+  replyTo: optional(emailAddressText, 'Where answers of recipients go; without: to the sender of the service'),
+};
+const choiceModel = object({
+  kind: required(choice(networkKinds)),
+  postfinance: optional(postfinanceModel),
+  mail: optional(object(mailMembers, { name: 'MailAccess' })),
+});
 
 export const networkModel = openObject(
   {
     kind: required(choice(networkKinds)),
     postfinance: optional(openObject(shown)),
+    mail: optional(openObject(mailMembers)),
     hasPassword: required(boolean, 'Whether a password is kept; nobody can read it'),
     offered: required(list(choice(networkKinds)), 'What this service has'),
     changedAt: optional(instant),
@@ -68,14 +72,19 @@ function shownNetwork({ ebill }: BillerCall, chosen: BillerNetwork | undefined):
   const offered = networkKinds.filter((kind) => has.includes(kind));
   if (chosen === undefined) return { kind: 'simulator', hasPassword: false, offered };
   const { kind, settings, secret, changedAt } = chosen;
-  const access = kind === 'postfinance' ? { postfinance: JSON.parse(settings) as PostfinanceAccess } : {};
+  const access = kind === 'postfinance' || kind === 'mail' ? { [kind]: JSON.parse(settings) } : {};
   return { kind, ...access, hasPassword: secret !== undefined, offered, changedAt };
 }
 
 /** Access as it would be kept; undefined: the simulator, where nobody signs in. */
-async function accessOf(call: BillerCall, { kind, postfinance }: Choice): Promise<Outcome<NetworkAccess | undefined>> {
+async function accessOf(
+  call: BillerCall,
+  { kind, postfinance, mail }: Choice,
+): Promise<Outcome<NetworkAccess | undefined>> {
   if (kind === 'simulator') return valued(undefined);
   if (kind === 'http') return valued({ kind });
+  if (kind === 'mail')
+    return mail === undefined ? { refusal: deny(problem('REQUIRED', ['mail'])) } : valued({ kind, settings: mail });
   if (postfinance === undefined) return { refusal: deny(problem('REQUIRED', ['postfinance'])) };
   const { password: given, ...settings } = postfinance;
   const kept = given === undefined ? await call.ebill.store.networks.get(call.biller.id) : undefined;
@@ -86,6 +95,7 @@ async function accessOf(call: BillerCall, { kind, postfinance }: Choice): Promis
 
 /** What is kept of access: what is secret, sealed. */
 async function keptOf({ ebill }: BillerCall, access: NetworkAccess | undefined) {
+  if (access?.kind === 'mail') return { settings: JSON.stringify(access.settings), secret: undefined };
   if (access?.kind !== 'postfinance') return { settings: '{}', secret: undefined };
   return { settings: JSON.stringify(access.settings), secret: await ebill.secrets.seal(access.password) };
 }
@@ -137,7 +147,7 @@ export const network: Readonly<Record<string, Method>> = {
       if (!('value' in access)) return access;
       const { outcome, message } = await tried(call, access.value);
       if (outcome !== 'available')
-        return { refusal: deny(problem('NETWORK_ACCESS_REFUSED', ['postfinance'], { message })) };
+        return { refusal: deny(problem('NETWORK_ACCESS_REFUSED', [wanted.kind], { message })) };
       const { ebill, biller, ports } = call;
       const chosen: BillerNetwork = {
         kind: wanted.kind,

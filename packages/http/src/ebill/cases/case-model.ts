@@ -78,6 +78,14 @@ export const wholeCaseModel = openObject(
     approvedAmount: optional(amountModel),
     externalDonationPurposeId: optional(anyText()),
     failure: optional(openObject({ code: required(anyText()), message: required(anyText()) })),
+    networkKind: optional(anyText(), 'The network that delivered the case'),
+    networkStatus: optional(
+      openObject({
+        status: required(anyText()),
+        reason: optional(anyText(), 'Why, in words of the network'),
+      }),
+      'The last word of the network that is none of our statuses, or came with a reason',
+    ),
     invalid: optional(
       openObject({
         fieldErrors: required(

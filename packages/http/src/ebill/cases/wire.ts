@@ -55,6 +55,9 @@ export function wholeCase(
     approvedAmount: state.approvedAmount,
     externalDonationPurposeId: state.externalDonationPurposeId,
     failure: state.processingStatus === 'FAILED' ? state.failure : undefined,
+    networkKind: state.network,
+    networkStatus:
+      state.networkStatus === undefined ? undefined : { status: state.networkStatus, reason: state.networkReason },
     invalid: state.processingStatus === 'INVALID' ? { fieldErrors: fieldErrorsOf(state) } : undefined,
     received: receivedOf(stored, receipts),
     replacedBy: state.replacedBy,

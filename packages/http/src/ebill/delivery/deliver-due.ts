@@ -263,8 +263,8 @@ function happeningsOf(
   now: number,
 ): Result<readonly Happening[]> {
   if ('businessCaseNetId' in outcome) {
-    const { businessCaseNetId } = outcome;
-    const accept = { kind: 'accept', businessCaseNetId } as const;
+    const { businessCaseNetId, network } = outcome;
+    const accept = { kind: 'accept', businessCaseNetId, network } as const;
     const delivery = deliver(stored, accept, target);
     if (!delivery.ok) return delivery;
     const { own, other } = delivery.value;

@@ -20,9 +20,16 @@ export function networksOf(store: EbillStore, [usual, ...others]: readonly [Netw
   return {
     kind: usual.kind,
     limits: usual.limits,
-    submit: async (submission, options) => (await ofBiller(submission.billerNetId)).submit(submission, options),
-    findByReference: async (billerNetId, ...more) =>
-      (await ofBiller(billerNetId)).findByReference(billerNetId, ...more),
+    async submit(submission, options) {
+      const network = await ofBiller(submission.billerNetId);
+      const outcome = await network.submit(submission, options);
+      return 'businessCaseNetId' in outcome ? { ...outcome, network: network.kind } : outcome;
+    },
+    async findByReference(billerNetId, ...more) {
+      const network = await ofBiller(billerNetId);
+      const found = await network.findByReference(billerNetId, ...more);
+      return found && { ...found, network: network.kind };
+    },
     searchRecipients: async (billerNetId, ...more) =>
       (await ofBiller(billerNetId)).searchRecipients(billerNetId, ...more),
     hasRecipient: async (billerNetId, ...more) => (await ofBiller(billerNetId)).hasRecipient(billerNetId, ...more),

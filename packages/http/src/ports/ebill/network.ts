@@ -98,7 +98,7 @@ export interface SimulatorJournal {
 }
 
 /** The networks that the bills of a biller can go by. */
-export const networkKinds = ['simulator', 'postfinance', 'http'] as const;
+export const networkKinds = ['simulator', 'postfinance', 'mail', 'http'] as const;
 export type NetworkKind = (typeof networkKinds)[number];
 
 /** By which network the bills of a biller go, and how it signs in there. */
@@ -134,6 +134,8 @@ export interface SeenBill {
 export interface NetworkJournal {
   /** Bills of a biller, those that were handed over last first; at most 10000. */
   bills(billerNetId: string): Promise<readonly SeenBill[]>;
+  /** One bill, by its id in the network. */
+  bill(businessCaseNetId: string): Promise<SeenBill | undefined>;
   /** Remembers a bill before it is sent; nothing where it is known. */
   begin(bill: SeenBill): Promise<void>;
   /** A bill in another state, and the event that this is. False: somebody else was faster. */

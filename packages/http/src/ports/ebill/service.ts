@@ -54,8 +54,17 @@ export interface NetworkTrial {
 /** How a biller signs in to a network, before it is kept. */
 export type NetworkAccess =
   | { readonly kind: 'postfinance'; readonly settings: PostfinanceAccess; readonly password: string }
+  /** By the mail server of the operator. */
+  | { readonly kind: 'mail'; readonly settings: MailAccess }
   /** That of the operator, for all billers. */
   | { readonly kind: 'http' };
+
+/** How the mails of a biller look. */
+export interface MailAccess {
+  readonly language: 'de' | 'fr' | 'it' | 'en';
+  /** Where answers of recipients go. */
+  readonly replyTo?: string | undefined;
+}
 
 /** What a biller has agreed with PostFinance; the password is kept apart. */
 export interface PostfinanceAccess {

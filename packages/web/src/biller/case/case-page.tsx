@@ -84,6 +84,7 @@ function CaseParts({ found, onDone }: { readonly found: WholeCase; readonly onDo
     <div class="columns">
       <div class="side">
         <Timeline key={found.statusHistory.length} found={found} />
+        <NetworkSays found={found} />
         <Received found={found} />
         <References found={found} />
         <section class="card">
@@ -117,6 +118,22 @@ function ToList() {
     <p>
       <a href={address}>{address.startsWith('#/biller/staged') ? nav.staged : nav.cases}</a>
     </p>
+  );
+}
+
+/** The last word of the network, and its reason. */
+function NetworkSays({ found: { networkStatus } }: { readonly found: WholeCase }) {
+  const { cases } = useWords().texts.biller;
+  if (networkStatus === undefined) return null;
+  const { status, reason } = networkStatus;
+  return (
+    <section class="card">
+      <h3>{cases.networkSays}</h3>
+      <p>
+        <span class="figures">{status}</span>
+        {reason !== undefined && `: ${reason}`}
+      </p>
+    </section>
   );
 }
 

@@ -47,25 +47,8 @@ function ChooseNetwork({ chosen, onChosen }: { readonly chosen: BillerNetwork; o
   const words = texts.biller.network;
   const work = useWork();
   const [trial, setTrial] = useState<NetworkTrial>();
-  const { accountId = '', stage = 'production', userName = '', language = 'de' } = chosen.postfinance ?? {};
-  const initial = {
-    kind: chosen.kind as string,
-    'postfinance.accountId': accountId,
-    'postfinance.stage': stage as string,
-    'postfinance.userName': userName,
-    'postfinance.password': '',
-    'postfinance.language': language as string,
-  };
-  const { values, unsaid, field } = useFields('network', initial, work.refusal);
-  const parameters = () => {
-    const given = Object.entries(values).flatMap(([name, value]) => {
-      const [group, member] = name.split('.');
-      return group === 'postfinance' && value !== '' ? [[member, value]] : [];
-    });
-    // What the page does not show stays as it is
-    const postfinance = { ...chosen.postfinance, ...Object.fromEntries(given) };
-    return { kind: values.kind, ...(values.kind === 'postfinance' && { postfinance }) };
-  };
+  const { values, unsaid, field } = useFields('network', initialOf(chosen), work.refusal);
+  const parameters = () => chosenOf(values, chosen);
   const check = async () => setTrial((await work.run<NetworkTrial>('Network.check', parameters()))?.value);
   const submit = async () => {
     setTrial(undefined);
@@ -77,7 +60,7 @@ function ChooseNetwork({ chosen, onChosen }: { readonly chosen: BillerNetwork; o
       unsaid={unsaid}
       label={words.choose}
       submit={submit}
-      said={trial && <p role="status">{words.outcomes[trial.outcome]}</p>}
+      said={trial && <p role="status">{outcomeIn(words, values.kind, trial)}</p>}
     >
       <h3>{words.change}</h3>
       <ChoiceField
@@ -93,7 +76,75 @@ function ChooseNetwork({ chosen, onChosen }: { readonly chosen: BillerNetwork; o
           onCheck={() => void check()}
         />
       )}
+      {values.kind === 'mail' && <MailFields field={field} isBusy={work.busy} onCheck={() => void check()} />}
     </EntryForm>
+  );
+}
+
+/** What came of trying, in the words of the network. */
+function outcomeIn(
+  { outcomes, mailOutcomes }: ReturnType<typeof useWords>['texts']['biller']['network'],
+  kind: string,
+  { outcome }: NetworkTrial,
+): string {
+  if (kind !== 'mail') return outcomes[outcome];
+  return mailOutcomes[outcome === 'otherBiller' ? 'notReached' : outcome];
+}
+
+/** What the fields hold at first. */
+function initialOf({ kind, postfinance, mail }: BillerNetwork) {
+  const { accountId = '', stage = 'production', userName = '', language = 'de' } = postfinance ?? {};
+  return {
+    kind: kind as string,
+    'postfinance.accountId': accountId,
+    'postfinance.stage': stage as string,
+    'postfinance.userName': userName,
+    'postfinance.password': '',
+    'postfinance.language': language as string,
+    'mail.language': (mail?.language ?? 'de') as string,
+    'mail.replyTo': mail?.replyTo ?? '',
+  };
+}
+
+/** What is chosen, as the service takes it. What the page does not show stays as it is. */
+function chosenOf(values: Readonly<Record<string, string>>, { postfinance: kept }: BillerNetwork) {
+  const given = (of: string) =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) => {
+        const [group, member = ''] = name.split('.');
+        return group === of && value !== '' ? [[member, value]] : [];
+      }),
+    );
+  const { kind } = values;
+  return {
+    kind,
+    ...(kind === 'postfinance' && { postfinance: { ...kept, ...given('postfinance') } }),
+    ...(kind === 'mail' && { mail: given('mail') }),
+  };
+}
+
+/** How the e-mails of the biller look. */
+function MailFields({
+  field,
+  isBusy,
+  onCheck,
+}: {
+  readonly field: ReturnType<typeof useFields<'mail.language' | 'mail.replyTo'>>['field'];
+  readonly isBusy: boolean;
+  onCheck(): void;
+}) {
+  const words = useWords().texts.biller.network;
+  return (
+    <>
+      <ChoiceField
+        {...field('mail.language', words.mailLanguage)}
+        choices={languages.map((each) => [each, words.languages[each]] as const)}
+      />
+      <TextField {...field('mail.replyTo', words.replyTo)} type="email" hint={words.replyToHint} />
+      <button type="button" aria-disabled={isBusy} onClick={onCheck}>
+        {words.check}
+      </button>
+    </>
   );
 }
 

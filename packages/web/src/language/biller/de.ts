@@ -219,6 +219,7 @@ export const biller: BillerTexts = {
     pdf: 'PDF',
     savePdf: 'PDF speichern',
     whyInvalid: 'Warum er ungültig ist',
+    networkSays: 'Was das Netz meldet',
     whyFailed: 'Warum er fehlgeschlagen ist',
     release: 'Freigeben',
     resend: 'Erneut senden',
@@ -490,11 +491,17 @@ export const biller: BillerTexts = {
     ownersOnly: 'Nur Inhaber ändern das Netz.',
     change: 'Netz ändern',
     network: 'Netz',
-    kinds: { simulator: 'Simulator', postfinance: 'PostFinance E-Rechnung', http: 'Netz des Betreibers' },
+    kinds: {
+      simulator: 'Simulator',
+      postfinance: 'PostFinance E-Rechnung',
+      mail: 'E-Mail',
+      http: 'Netz des Betreibers',
+    },
     hints: {
       simulator: 'Zum Ausprobieren: Es wird nichts wirklich versandt.',
       postfinance:
         'Rechnungen gelangen über den Netzpartner PostFinance ins E-Banking der Empfänger. Avise, Spendenanfragen und Lastschriften werden nicht befördert.',
+      mail: 'Jede Rechnung geht als PDF an die E-Mail-Adresse des Empfängers, über den Mailserver dieses Dienstes. Lastschriften werden nicht befördert, und niemand bestätigt, dass eine Rechnung gelesen wurde.',
       http: 'Der Betreiber dieses Dienstes hat ein eigenes Netz angeschlossen.',
     },
     accountId: 'Nummer des Rechnungsstellers bei PostFinance',
@@ -507,8 +514,18 @@ export const biller: BillerTexts = {
     passwordKept: 'Ein Passwort ist gespeichert. Lassen Sie das Feld leer, um es weiter zu verwenden.',
     language: 'Sprache der Rechnungen',
     languages: { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch', en: 'Englisch' },
+    mailLanguage: 'Sprache der E-Mails',
+    replyTo: 'Adresse für Antworten',
+    replyToHint: 'Ihre eigene E-Mail-Adresse. Ohne sie gehen Antworten an den Absender dieses Dienstes.',
     check: 'Zugang prüfen',
     choose: 'Dieses Netz verwenden',
+    mailOutcomes: {
+      available: 'Der Mailserver antwortet. Noch ist nichts geändert.',
+      signInRefused:
+        'Der Mailserver oder das Postfach akzeptiert das Passwort dieses Dienstes nicht. Melden Sie es dem Betreiber.',
+      notReached:
+        'Der Mailserver oder das Postfach ist nicht erreichbar. Versuchen Sie es später, oder melden Sie es dem Betreiber.',
+    },
     outcomes: {
       available: 'PostFinance antwortet. Noch ist nichts geändert.',
       signInRefused: 'PostFinance akzeptiert Benutzername oder Passwort nicht.',

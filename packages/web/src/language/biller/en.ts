@@ -217,6 +217,7 @@ export const biller = {
     pdf: 'PDF',
     savePdf: 'Save the PDF',
     whyInvalid: 'Why it is invalid',
+    networkSays: 'What the network reports',
     whyFailed: 'Why it failed',
     release: 'Release',
     resend: 'Send again',
@@ -488,11 +489,17 @@ export const biller = {
     ownersOnly: 'Only owners change the network.',
     change: 'Change the network',
     network: 'Network',
-    kinds: { simulator: 'Simulator', postfinance: 'PostFinance e-bill', http: 'Network of the operator' },
+    kinds: {
+      simulator: 'Simulator',
+      postfinance: 'PostFinance e-bill',
+      mail: 'E-mail',
+      http: 'Network of the operator',
+    },
     hints: {
       simulator: 'To try things out: nothing is really sent.',
       postfinance:
         'Bills go to the recipients’ e-banking by the network partner PostFinance. Advices, donation inquiries and direct debits are not carried.',
+      mail: 'Each bill goes as a PDF to the e-mail address of its recipient, from the mail server of this service. Direct debits are not carried, and nobody confirms that a bill was read.',
       http: 'The operator of this service has connected a network of its own.',
     },
     accountId: 'Number of the biller at PostFinance',
@@ -505,8 +512,17 @@ export const biller = {
     passwordKept: 'A password is kept. Leave it empty to go on using it.',
     language: 'Language of the bills',
     languages: { de: 'German', fr: 'French', it: 'Italian', en: 'English' },
+    mailLanguage: 'Language of the e-mails',
+    replyTo: 'Address for replies',
+    replyToHint: 'Your own e-mail address. Without it, replies go to the sender of this service.',
     check: 'Try access',
     choose: 'Use this network',
+    mailOutcomes: {
+      available: 'The mail server answers. Nothing has been changed yet.',
+      signInRefused: 'The mail server or the mailbox does not accept the password of this service. Tell its operator.',
+      notReached:
+        'The mail server or the mailbox cannot be reached. Try again later, or tell the operator of this service.',
+    },
     outcomes: {
       available: 'PostFinance answers. Nothing has been changed yet.',
       signInRefused: 'PostFinance does not accept the user name or password.',

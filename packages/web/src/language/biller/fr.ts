@@ -218,6 +218,7 @@ export const biller: BillerTexts = {
     pdf: 'PDF',
     savePdf: 'Enregistrer le PDF',
     whyInvalid: 'Pourquoi il n’est pas valable',
+    networkSays: 'Ce que le réseau signale',
     whyFailed: 'Pourquoi il a échoué',
     release: 'Libérer',
     resend: 'Renvoyer',
@@ -489,11 +490,17 @@ export const biller: BillerTexts = {
     ownersOnly: 'Seuls les propriétaires changent le réseau.',
     change: 'Changer de réseau',
     network: 'Réseau',
-    kinds: { simulator: 'Simulateur', postfinance: 'PostFinance e-facture', http: 'Réseau de l’exploitant' },
+    kinds: {
+      simulator: 'Simulateur',
+      postfinance: 'PostFinance e-facture',
+      mail: 'E-mail',
+      http: 'Réseau de l’exploitant',
+    },
     hints: {
       simulator: 'Pour essayer : rien n’est vraiment envoyé.',
       postfinance:
         'Les factures arrivent dans l’e-banking des destinataires par le partenaire de réseau PostFinance. Les avis, les appels aux dons et les débits directs ne sont pas acheminés.',
+      mail: 'Chaque facture part en PDF à l’adresse e-mail de son destinataire, par le serveur de messagerie de ce service. Les débits directs ne sont pas acheminés, et personne ne confirme qu’une facture a été lue.',
       http: 'L’exploitant de ce service a raccordé un réseau à lui.',
     },
     accountId: 'Numéro de l’émetteur chez PostFinance',
@@ -506,8 +513,18 @@ export const biller: BillerTexts = {
     passwordKept: 'Un mot de passe est enregistré. Laissez le champ vide pour continuer à l’utiliser.',
     language: 'Langue des factures',
     languages: { de: 'allemand', fr: 'français', it: 'italien', en: 'anglais' },
+    mailLanguage: 'Langue des e-mails',
+    replyTo: 'Adresse pour les réponses',
+    replyToHint: 'Votre propre adresse e-mail. Sans elle, les réponses vont à l’expéditeur de ce service.',
     check: 'Tester l’accès',
     choose: 'Utiliser ce réseau',
+    mailOutcomes: {
+      available: 'Le serveur de messagerie répond. Rien n’est encore changé.',
+      signInRefused:
+        'Le serveur de messagerie ou la boîte aux lettres n’accepte pas le mot de passe de ce service. Signalez-le à l’exploitant.',
+      notReached:
+        'Le serveur de messagerie ou la boîte aux lettres n’est pas joignable. Réessayez plus tard ou signalez-le à l’exploitant.',
+    },
     outcomes: {
       available: 'PostFinance répond. Rien n’est encore changé.',
       signInRefused: 'PostFinance n’accepte pas le nom d’utilisateur ou le mot de passe.',

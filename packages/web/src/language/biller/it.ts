@@ -217,6 +217,7 @@ export const biller: BillerTexts = {
     pdf: 'PDF',
     savePdf: 'Salvare il PDF',
     whyInvalid: 'Perché non è valido',
+    networkSays: 'Che cosa comunica la rete',
     whyFailed: 'Perché è fallito',
     release: 'Rilasciare',
     resend: 'Inviare di nuovo',
@@ -488,11 +489,12 @@ export const biller: BillerTexts = {
     ownersOnly: 'Solo i titolari cambiano la rete.',
     change: 'Cambiare rete',
     network: 'Rete',
-    kinds: { simulator: 'Simulatore', postfinance: 'PostFinance e-fattura', http: 'Rete del gestore' },
+    kinds: { simulator: 'Simulatore', postfinance: 'PostFinance e-fattura', mail: 'E-mail', http: 'Rete del gestore' },
     hints: {
       simulator: 'Per provare: nulla viene inviato davvero.',
       postfinance:
         'Le fatture arrivano nell’e-banking dei destinatari tramite il partner di rete PostFinance. Avvisi, richieste di donazione e addebiti diretti non vengono trasmessi.',
+      mail: 'Ogni fattura va come PDF all’indirizzo e-mail del destinatario, dal server di posta di questo servizio. Gli addebiti diretti non vengono trasmessi e nessuno conferma che una fattura è stata letta.',
       http: 'Il gestore di questo servizio ha collegato una rete propria.',
     },
     accountId: 'Numero dell’emittente presso PostFinance',
@@ -505,8 +507,17 @@ export const biller: BillerTexts = {
     passwordKept: 'Una password è salvata. Lasci vuoto il campo per continuare a usarla.',
     language: 'Lingua delle fatture',
     languages: { de: 'tedesco', fr: 'francese', it: 'italiano', en: 'inglese' },
+    mailLanguage: 'Lingua delle e-mail',
+    replyTo: 'Indirizzo per le risposte',
+    replyToHint: 'Il Suo indirizzo e-mail. Senza, le risposte vanno al mittente di questo servizio.',
     check: 'Provare l’accesso',
     choose: 'Usare questa rete',
+    mailOutcomes: {
+      available: 'Il server di posta risponde. Nulla è ancora cambiato.',
+      signInRefused:
+        'Il server di posta o la casella non accetta la password di questo servizio. Lo segnali al gestore.',
+      notReached: 'Il server di posta o la casella non è raggiungibile. Riprovi più tardi o lo segnali al gestore.',
+    },
     outcomes: {
       available: 'PostFinance risponde. Nulla è ancora cambiato.',
       signInRefused: 'PostFinance non accetta il nome utente o la password.',

@@ -59,6 +59,7 @@ export const eventsModel = openObject({
         newStatus: optional(anyText()),
         approvedAmount: optional(amount),
         externalDonationPurposeId: optional(anyText()),
+        reason: optional(anyText()),
         externalPaymentByInstalmentsId: optional(anyText()),
         externalInstalmentId: optional(anyText()),
         billRecipient: optional(recipientModel),
@@ -121,11 +122,11 @@ export function eventOf(stream: EventStream, event: Event): NetEvent | undefined
     return { ...base, stream, businessCaseNetId, oldEmailAddress, newEmailAddress };
   }
   if (newStatus === undefined) return undefined;
-  const { approvedAmount, externalDonationPurposeId } = event;
+  const { approvedAmount, externalDonationPurposeId, reason } = event;
   if (stream === 'businessCase')
-    return { ...base, stream, businessCaseNetId, newStatus, approvedAmount, externalDonationPurposeId };
+    return { ...base, stream, businessCaseNetId, newStatus, approvedAmount, externalDonationPurposeId, reason };
   const { externalPaymentByInstalmentsId = '', externalInstalmentId } = event;
   if (externalInstalmentId === undefined) return undefined;
   const instalment = { externalPaymentByInstalmentsId, externalInstalmentId };
-  return { ...base, stream, businessCaseNetId, newStatus, approvedAmount, ...instalment };
+  return { ...base, stream, businessCaseNetId, newStatus, approvedAmount, reason, ...instalment };
 }

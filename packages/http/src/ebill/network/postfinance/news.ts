@@ -124,10 +124,11 @@ async function eventOf(
     case 'status': {
       const value = invoice.amount === undefined ? undefined : twoDecimals(invoice.amount);
       const isApproved = meaning.newStatus === 'APPROVED' && value !== undefined;
-      return { ...base, newStatus: meaning.newStatus, ...(isApproved && { approvedAmount: { value, currencyCode } }) };
+      const { newStatus, reason } = meaning;
+      return { ...base, newStatus, reason, ...(isApproved && { approvedAmount: { value, currencyCode } }) };
     }
     case 'failed':
-      return { ...base, newStatus: `${invoice.state}: ${meaning.reason}` };
+      return { ...base, newStatus: invoice.state, reason: meaning.reason };
     default:
       return { ...base, newStatus: invoice.state };
   }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { plainMail, type SmtpServer, startSmtpServer } from '../test/smtp-server.ts';
+import { plainMail, type SmtpServer, startSmtpServer } from '../../test/smtp-server.ts';
 import { readSmtpUrl, type SmtpSettings, smtpMailer } from './mailer.ts';
 
 let server: SmtpServer | undefined;
