@@ -38,6 +38,16 @@ describe('figures for those who watch the service', () => {
   });
 });
 
+describe('readiness', () => {
+  test('is a word for everybody, and how the networks are for those who watch', async () => {
+    for (const init of [{}, bearer('another-key')])
+      expect(await (await fetch(`${server.url}/readyz`, init)).text()).toBe('ok');
+    const told = await fetch(`${server.url}/readyz`, bearer(metricsKey));
+    expect(await told.json()).toEqual({ store: 'ok', networks: [] });
+    expect(await (await fetch(`${unwatched.url}/readyz`, bearer(metricsKey))).text()).toBe('ok');
+  });
+});
+
 describe('shares', () => {
   const sharesOf = async (init: RequestInit) => fetch(`${server.url}/shares`, init);
 

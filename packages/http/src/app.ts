@@ -164,7 +164,10 @@ function healthRoutes(ports: Ports): readonly Route[] {
     route('/readyz', 'The process can serve requests', async ({ request }) => {
       try {
         await ports.readiness.check();
-        return text('ok');
+        // Who watches the service learns more than those who only ask for it
+        const networks = await ports.watch?.networks?.(bearerOf(request));
+        if (networks === undefined) return text('ok');
+        return { body: `${JSON.stringify({ store: 'ok', networks })}\n`, type: 'application/json' };
       } catch (error) {
         ports.log.fault(requestIdOf(request, ports), error);
         return noStorage;

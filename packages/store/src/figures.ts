@@ -8,6 +8,12 @@ export async function storeFigures(database: Database, now: number): Promise<Sto
     database,
     'SELECT COUNT(*) AS count, MIN(enqueued_at) AS oldest_at FROM ebill_outbox',
   );
+  const networks = await readAtLength(
+    database,
+    `SELECT COALESCE(kind, 'simulator') AS network, COUNT(*) AS count, MIN(enqueued_at) AS oldest_at
+      FROM ebill_outbox LEFT JOIN ebill_biller_network ON ebill_biller_network.biller_id = ebill_outbox.biller_id
+      GROUP BY COALESCE(kind, 'simulator')`,
+  );
   const [deliveries] = await readAtLength(
     database,
     'SELECT COUNT(*) AS count, MIN(next_at) AS oldest_at FROM ebill_delivery WHERE next_at IS NOT NULL AND next_at <= ?',
@@ -21,6 +27,7 @@ export async function storeFigures(database: Database, now: number): Promise<Sto
   const failing = Number(active?.['failing'] ?? 0);
   return {
     outbox: waitingOf(outbox),
+    networks: networks.map((row) => ({ network: String(row['network']), ...waitingOf(row) })),
     deliveries: waitingOf(deliveries),
     webhooks: {
       working: Number(active?.['count'] ?? 0) - failing,

@@ -4,6 +4,8 @@ import type { WorkFigures } from './work.ts';
 /** What waits in the store, for whoever watches the service. */
 export interface StoreFigures {
   readonly outbox: Waiting;
+  /** The same by the network that its billers use. */
+  readonly networks: readonly (Waiting & { readonly network: string })[];
   /** Deliveries of webhooks, by when they are due. */
   readonly deliveries: Waiting;
   readonly webhooks: { readonly working: number; readonly failing: number; readonly disabled: number };
@@ -55,6 +57,25 @@ export interface FiguresOfProcess {
   readonly figures: MeasuredFigures;
 }
 
+/** A call of a network that is over. */
+export interface NetworkCall {
+  readonly network: string;
+  readonly call: string;
+  /** What became of a submission; of others `answered` or `failed`. */
+  readonly outcome: string;
+  readonly seconds: number;
+}
+
+/** How a network is. */
+export interface NetworkState {
+  readonly network: string;
+  /** Cases that wait for it, and how long the oldest has. */
+  readonly waiting: number;
+  readonly oldestSeconds: number;
+  /** Whether what was heard of it last was a fault. */
+  readonly isFailing: boolean;
+}
+
 /** Tells programs that watch the service how it is. */
 export interface Watch {
   /** A request was answered. */
@@ -63,6 +84,12 @@ export interface Watch {
   failed(reason: string): void;
   /** A piece of long work of an owner is over. */
   worked?(owner: string, figures: WorkFigures): void;
+  /** A call of a network is over. */
+  called?(call: NetworkCall): void;
+  /** A network has answered, or told of a fault. */
+  heard?(network: string, fault?: string): void;
+  /** How each network is, where the token is the right one; undefined: it is not. */
+  networks?(token: string | undefined): Promise<readonly NetworkState[] | undefined>;
   /** The text that Prometheus reads, where the token is the right one; undefined: it is not. */
   metrics(token: string | undefined): Promise<string | undefined>;
   /** Who had how much of the service lately, where the token is the right one; undefined: it is not. */

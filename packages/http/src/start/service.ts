@@ -81,7 +81,7 @@ export async function openService(parts: ServiceParts): Promise<Service> {
   const watch = key === undefined ? undefined : prometheusWatch({ key, ...watched });
   if (watch?.worked !== undefined) parts.watchWork?.(watch.worked);
   const { rateLimits, publicUrl, trustsProxy = false } = config;
-  const { ebill, welcome } = await openEbill(parts);
+  const { ebill, welcome } = await openEbill(parts, watch);
   const ownHosts = publicUrl === undefined ? [] : [new URL(publicUrl).host];
   // A link that is mailed must not lead where the header Host of a request says
   const mail = mailer && publicUrl !== undefined ? { mailer, publicUrl } : undefined;
@@ -131,17 +131,20 @@ async function openTraces({ config, runsOn, writeLine }: ServiceParts): Promise<
 }
 
 /** The submission service, where there is what it needs. */
-async function openEbill({
-  config,
-  store: { ebill: store, accounts },
-  secrets,
-  documents: pdf,
-  sender,
-  mailer,
-  printsWelcome,
-  together,
-  writeLine,
-}: ServiceParts): Promise<{ ebill?: EbillPorts; welcome?: string | undefined }> {
+async function openEbill(
+  {
+    config,
+    store: { ebill: store, accounts },
+    secrets,
+    documents: pdf,
+    sender,
+    mailer,
+    printsWelcome,
+    together,
+    writeLine,
+  }: ServiceParts,
+  watch: Watch | undefined,
+): Promise<{ ebill?: EbillPorts; welcome?: string | undefined }> {
   if (store === undefined || secrets === undefined) return {};
   const { billerAccounts = billerAccountsDefault, hookUrls = {} } = config;
   const { maintenance, networkTimeoutMilliseconds, postfinanceAddress, gateway } = config;
@@ -154,12 +157,15 @@ async function openEbill({
   const onNetworkFault = (network: string, biller: string, reason: string) => {
     const entry = { time: new Date().toISOString(), level: 'error', event: 'network', network, biller, reason };
     writeLine(JSON.stringify(entry));
+    watch?.heard?.(network, reason);
   };
   const onNetworkCall = (call: string, { requestId }: Trail) =>
     writeLine(JSON.stringify({ time: new Date().toISOString(), level: 'info', event: 'network', call, requestId }));
   const ebill = await standardEbill({
     onNetworkCall,
     onNetworkFault,
+    onNetworkDone: watch?.called,
+    onNetworkAnswer: watch?.heard,
     store,
     pdf,
     reading: pdf.reading,

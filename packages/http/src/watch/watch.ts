@@ -1,6 +1,15 @@
 import { equalInConstantTime } from '../accounts/constant-time.ts';
 import type { ServiceStore, Traces } from '../ports/ports.ts';
-import type { FiguresOfProcess, LongReads, MeasuredFigures, ProcessFigures, Waiting, Watch } from '../ports/watch.ts';
+import type {
+  FiguresOfProcess,
+  LongReads,
+  MeasuredFigures,
+  NetworkState,
+  ProcessFigures,
+  StoreFigures,
+  Waiting,
+  Watch,
+} from '../ports/watch.ts';
 import { memoryMetrics, metricsText } from './metrics.ts';
 import { largestShareOf, memoryShares, sharesTold } from './shares.ts';
 
@@ -43,6 +52,23 @@ export function prometheusWatch({ key, store, traces, process, share, now }: Wat
       shares.worked(owner, figures);
     },
     failed: (reason) => counted.add('faults', [reason]),
+    called({ network, call, outcome, seconds }) {
+      counted.add('networkCalls', [network, call, outcome]);
+      counted.observe('networkSeconds', [network], seconds);
+    },
+    heard(network, fault) {
+      if (fault !== undefined) counted.add('networkFaults', [network, namedFaults.includes(fault) ? fault : 'other']);
+      counted.set('networkFailing', [network], fault === undefined ? 0 : 1);
+    },
+    async networks(token) {
+      if (token === undefined || !equalInConstantTime(key, token)) return undefined;
+      const [all, figures] = await Promise.all([ofAll(), store.figures?.(now()).catch(() => undefined)]);
+      return networkStates(
+        all.map((one) => one.figures),
+        figures?.networks ?? [],
+        now(),
+      );
+    },
     async metrics(token) {
       if (token === undefined || !equalInConstantTime(key, token)) return undefined;
       const all = await ofAll();
@@ -53,6 +79,28 @@ export function prometheusWatch({ key, store, traces, process, share, now }: Wat
       return sharesTold((await ofAll()).map(({ figures }) => figures));
     },
   };
+}
+
+/** Reasons that have a label of their own; others would be without end. */
+const namedFaults = ['sign-in', 'sender', 'mailbox'];
+
+/** How each network is that was called, or has something to do. */
+function networkStates(
+  processes: readonly MeasuredFigures[],
+  waiting: StoreFigures['networks'],
+  now: number,
+): readonly NetworkState[] {
+  const failing = processes.flatMap((figures) => figures['networkFailing'] ?? []);
+  const names = new Set([...waiting.map(({ network }) => network), ...failing.flatMap(({ labels }) => labels)]);
+  return [...names].sort().map((network) => {
+    const own = waiting.find((one) => one.network === network) ?? { count: 0 };
+    return {
+      network,
+      waiting: own.count,
+      oldestSeconds: Math.round(secondsSince(own, now)),
+      isFailing: failing.some(({ labels, value }) => labels[0] === network && value === 1),
+    };
+  });
 }
 
 function figuresOfShares(all: readonly { readonly figures: MeasuredFigures }[]): MeasuredFigures {
@@ -80,7 +128,11 @@ async function figuresOfStore(store: ServiceStore, now: number): Promise<Measure
   metrics.set('storeReady', [], isReady ? 1 : 0);
   const figures = isReady ? await store.figures?.(now).catch(() => undefined) : undefined;
   if (figures === undefined) return metrics.measured();
-  const { outbox, deliveries, webhooks } = figures;
+  const { outbox, networks, deliveries, webhooks } = figures;
+  for (const { network, ...waiting } of networks) {
+    metrics.set('networkWaiting', [network], waiting.count);
+    metrics.set('networkWaitingSeconds', [network], secondsSince(waiting, now));
+  }
   metrics.set('outboxWaiting', [], outbox.count);
   metrics.set('outboxSeconds', [], secondsSince(outbox, now));
   metrics.set('webhooksWaiting', [], deliveries.count);

@@ -10,6 +10,7 @@ import type {
 } from '../../ports/ebill/service.ts';
 import type { EbillStore } from '../../ports/ebill/store.ts';
 import type { Mail } from '../../ports/mailer.ts';
+import type { NetworkCall } from '../../ports/watch.ts';
 import { fetchTransport } from './fetch-transport.ts';
 import { type GatewayParts, gatewayNetwork } from './gateway/network.ts';
 import { type MailSettings, mailNetwork } from './mail/network.ts';
@@ -18,6 +19,7 @@ import { settingsOfBiller, settingsWith } from './postfinance/access.ts';
 import { postfinanceNetwork, tried } from './postfinance/network.ts';
 import type { PostfinanceSettings } from './postfinance/settings.ts';
 import { simulatorNetwork } from './simulator-network.ts';
+import { watchedNetwork } from './watched.ts';
 
 /** What the networks are made of. */
 export interface NetworkParts {
@@ -35,6 +37,10 @@ export interface NetworkParts {
   readonly billMailer?: BillMailer | undefined;
   /** Told of each call of the simulator that a request has led to. */
   readonly onNetworkCall?: ((call: string, trail: Trail) => void) | undefined;
+  /** Told of each call of a network that is over. */
+  readonly onNetworkDone?: ((call: NetworkCall) => void) | undefined;
+  /** Told when a network has answered. */
+  readonly onNetworkAnswer?: ((network: string) => void) | undefined;
   /** Told what is in the way of a network; nothing of bills and recipients. */
   readonly onNetworkFault?: ((network: string, billerNetId: string, reason: string) => void) | undefined;
 }
@@ -48,15 +54,17 @@ export function openNetworks(
 ): Required<Pick<EbillPorts, 'network' | 'networks' | 'tryNetwork'>> & { readonly simulator: SimulatorNetwork } {
   const { store, secrets, now, postfinanceAddress, networkTimeoutMilliseconds, onNetworkFault = () => {} } = parts;
   const timing = { now, timeoutMilliseconds: networkTimeoutMilliseconds };
-  const faultsOf = (network: string) => (billerNetId: string, reason: string) =>
-    onNetworkFault(network, billerNetId, reason);
+  const heardOf = (network: string) => ({
+    onAnswer: () => parts.onNetworkAnswer?.(network),
+    onFault: (billerNetId: string, reason: string) => onNetworkFault(network, billerNetId, reason),
+  });
   const simulator = simulatorNetwork(store.simulator, now, sendMail, parts.onNetworkCall);
   const postfinance = postfinanceNetwork({
     transport: fetchTransport,
     journal: store.journal('postfinance'),
     billers: () => store.networks.using('postfinance'),
     settingsOf: (billerNetId) => settingsOfBiller(store, secrets, billerNetId, postfinanceAddress),
-    onFault: faultsOf('postfinance'),
+    ...heardOf('postfinance'),
     ...timing,
   });
   const mail =
@@ -65,11 +73,15 @@ export function openNetworks(
       mailer: parts.billMailer,
       journal: store.journal('mail'),
       settingsOf: (billerNetId) => mailSettingsOf(store, billerNetId),
-      onFault: faultsOf('mail'),
+      ...heardOf('mail'),
       ...timing,
     });
-  const own = ownNetwork(parts.gateway, { ...timing, onFault: faultsOf('http') });
-  const networks = [simulator, postfinance, ...[mail, own].filter((one) => one !== undefined)] as const;
+  const own = ownNetwork(parts.gateway, { ...timing, ...heardOf('http') });
+  const { onNetworkDone } = parts;
+  const watched = (one: Network) =>
+    onNetworkDone === undefined ? one : watchedNetwork(one, () => performance.now(), onNetworkDone);
+  const chosen = [postfinance, mail, own].filter((one) => one !== undefined).map(watched);
+  const networks = [watched(simulator), ...chosen] as const;
   return {
     simulator,
     networks,
@@ -87,7 +99,7 @@ export function openNetworks(
 /** The network of the operator; undefined: there is none. */
 function ownNetwork(
   gateway: NetworkParts['gateway'],
-  more: Pick<GatewayParts, 'now' | 'onFault' | 'timeoutMilliseconds'>,
+  more: Pick<GatewayParts, 'now' | 'onAnswer' | 'onFault' | 'timeoutMilliseconds'>,
 ): Network | undefined {
   return gateway && gatewayNetwork({ transport: fetchTransport, ...gateway, ...more });
 }

@@ -35,6 +35,8 @@ export interface GatewayParts {
   /** Signs every call: `whsec_` and base64. */
   readonly secret: string;
   readonly now: () => number;
+  /** Is told when the other side has answered. */
+  readonly onAnswer?: (() => void) | undefined;
   /** Is told what went wrong, without any content of bills. */
   readonly onFault: (billerNetId: string, reason: string) => void;
   /** Milliseconds from one look for events to the next. Default: two seconds. */
@@ -68,7 +70,19 @@ export function gatewayNetwork(parts: GatewayParts): BillingNetwork<AbortSignal>
   const nextLook = new Map<EventStream, number>();
 
   /** Rejects with the reason where there is no answer. */
-  async function call<S extends Shape<unknown>>(
+  async function call<S extends Shape<unknown>>(...given: Parameters<typeof asked<S>>): Promise<Infer<S>> {
+    try {
+      const answer = await asked<S>(...given);
+      parts.onAnswer?.();
+      return answer;
+    } catch (error) {
+      const { billerNetId = '' } = given[1] as { readonly billerNetId?: string };
+      onFault(billerNetId, (error as Error).message);
+      throw error;
+    }
+  }
+
+  async function asked<S extends Shape<unknown>>(
     name: string,
     given: object,
     shape: S,
@@ -100,7 +114,8 @@ export function gatewayNetwork(parts: GatewayParts): BillingNetwork<AbortSignal>
       const known = eventOf(stream, event);
       if (known === undefined) {
         if (told.length > 0) break;
-        throw new Error(`events: ${event.eventNetId} lacks what the stream ${stream} needs`);
+        onFault('', `events: ${event.eventNetId} lacks what the stream ${stream} needs`);
+        throw new Error('events: one cannot be understood');
       }
       told.push(known);
     }
@@ -114,9 +129,7 @@ export function gatewayNetwork(parts: GatewayParts): BillingNetwork<AbortSignal>
       const { type } = businessCase;
       const document = { type, businessCase: businessCaseJson(businessCase), pdf: base64Of(pdf) };
       const given = { billerNetId, attempt, isRepetition, ...document };
-      const answer = await call('submit', given, submittedModel, { trail, signal }).catch((error: Error) => {
-        onFault(billerNetId, error.message);
-      });
+      const answer = await call('submit', given, submittedModel, { trail, signal }).catch(() => undefined);
       return (answer && outcomeOf(answer)) ?? { kind: 'unknown' };
     },
     async findByReference(billerNetId, referenceNumber, trail) {
@@ -152,9 +165,8 @@ export function gatewayNetwork(parts: GatewayParts): BillingNetwork<AbortSignal>
         // A full answer has more behind it
         nextLook.set(stream, events.length < limit ? now() + pollMilliseconds : 0);
         return events;
-      } catch (error) {
+      } catch {
         nextLook.set(stream, now() + faultPauseMilliseconds);
-        onFault('', (error as Error).message);
         return [];
       }
     },

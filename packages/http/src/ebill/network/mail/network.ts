@@ -20,6 +20,8 @@ export interface MailParts {
   /** Undefined: the biller does not use it. */
   readonly settingsOf: (billerNetId: string) => Promise<MailSettings | undefined>;
   readonly now: () => number;
+  /** Is told when the other side has answered. */
+  readonly onAnswer?: (() => void) | undefined;
   /** Is told what went wrong, without any content of bills. */
   readonly onFault: (billerNetId: string, reason: string) => void;
   /** Milliseconds from one look into the mailbox to the next. Default: a minute. */
@@ -112,6 +114,7 @@ export function mailNetwork(parts: MailParts): BillingNetwork<AbortSignal> {
       { messageId, to, fromName, replyTo, subject, text, fileName, pdf },
       bounded(signal),
     );
+    if (handover.kind !== 'unavailable' && handover.kind !== 'unknown') parts.onAnswer?.();
     const state = stateAfter(handover);
     if (state !== states.handing) await journal.see({ ...bill, state }, states.handing, undefined);
     return outcomeOf(handover, businessCaseNetId);
@@ -142,6 +145,7 @@ export function mailNetwork(parts: MailParts): BillingNetwork<AbortSignal> {
     if (mailbox === undefined) return;
     for (let pages = 0; pages < pagesPerPollMax; pages += 1) {
       const { reports, last, hasMore } = await mailbox.reports(place, bounded());
+      parts.onAnswer?.();
       for (const report of reports) {
         // Its handing over is not in the books yet: it is read again
         if (!(await take(report))) return;

@@ -15,6 +15,8 @@ export interface CallOptions {
   readonly settings: PostfinanceSettings;
   readonly signal: AbortSignal;
   readonly now: number;
+  /** Is told when the service has answered, whatever it said. */
+  readonly onAnswer?: (() => void) | undefined;
 }
 
 const validityMinutes = 5;
@@ -25,7 +27,7 @@ export async function callPostfinance<P, R>(
   transport: Transport,
   operation: PostfinanceOperation<P, R>,
   given: P,
-  { settings, signal, now }: CallOptions,
+  { settings, signal, now, onAnswer }: CallOptions,
 ): Promise<Called<R>> {
   const { address, userName, password, hasTimestamp = true } = settings;
   const messageId = `urn:uuid:${crypto.randomUUID()}`;
@@ -40,7 +42,10 @@ export async function callPostfinance<P, R>(
   try {
     const { text } = await transport(address, { headers: { 'content-type': contentType }, body, signal });
     const answer = readSoapAnswer(text, operation.name, messageId);
-    if (answer.kind === 'result') return { kind: 'answer', value: operation.result(answer.result) };
+    if (answer.kind === 'result') {
+      onAnswer?.();
+      return { kind: 'answer', value: operation.result(answer.result) };
+    }
     if (answer.kind === 'fault')
       return answer.isSignIn ? { kind: 'signIn' } : { kind: 'unknown', reason: `${operation.name}: ${answer.code}` };
     return { kind: 'unknown', reason: `${operation.name}: ${answer.reason}` };

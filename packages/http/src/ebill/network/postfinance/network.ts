@@ -37,6 +37,8 @@ export interface PostfinanceParts {
   /** Undefined: the biller does not use it. */
   readonly settingsOf: (billerNetId: string) => Promise<PostfinanceSettings | undefined>;
   readonly now: () => number;
+  /** Is told when the other side has answered. */
+  readonly onAnswer?: (() => void) | undefined;
   /** Is told what went wrong, without any content of bills. */
   readonly onFault: (billerNetId: string, reason: string) => void;
   /** Milliseconds from one look for news of a biller to the next. Default: a minute. */
@@ -74,7 +76,8 @@ export function postfinanceNetwork(parts: PostfinanceParts): BillingNetwork<Abor
     const settings = await parts.settingsOf(billerNetId);
     if (settings === undefined) throw new Error('The biller has no access to PostFinance');
     const limit = AbortSignal.timeout(timeoutMilliseconds);
-    return { settings, signal: signal ? AbortSignal.any([signal, limit]) : limit, now: now() };
+    const { onAnswer } = parts;
+    return { settings, signal: signal ? AbortSignal.any([signal, limit]) : limit, now: now(), onAnswer };
   }
 
   /** One biller after the other: what is in the way of one is no reason not to ask for the next. */
