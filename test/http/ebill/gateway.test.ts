@@ -72,7 +72,7 @@ test('a network behind a gateway does what it does without: delivery, approval, 
   const { status, json } = await service.send('GET', '/api/v1/healthcheck/ebill');
   expect([status, json.environmentStage]).toEqual([503, 'HTTP']);
   expect(new Set(gateway.calls)).toEqual(new Set(['health', 'recipients', 'recipient', 'submit', 'events']));
-  expect(faults).toEqual([]);
+  expect(faults).toEqual(['http health: status 500']);
 });
 
 test.each(['unsigned', 'status', 'noJson', 'otherShape', 'lostAnswer'] as const)(
