@@ -7,6 +7,9 @@ export interface Crash {
 type Functions = Record<string, (...parameters: never[]) => Promise<unknown>>;
 type Members = Record<string, unknown>;
 
+/** What asks nobody cannot die on the way. */
+const answersAtOnce = ['isDue'];
+
 /** A process that can die: afterwards none of its ports answers, until it is started again. */
 export class Process {
   /** Every call that was made, by name. */
@@ -22,7 +25,9 @@ export class Process {
   mortal<T extends object>(name: string, port: T): T {
     const members = Object.entries(port as Members).map(([member, value]) => [
       member,
-      typeof value === 'function' ? this.#guarded(`${name}.${member}`, value as Functions[string]) : value,
+      typeof value === 'function' && !answersAtOnce.includes(member)
+        ? this.#guarded(`${name}.${member}`, value as Functions[string])
+        : value,
     ]);
     return Object.fromEntries(members) as T;
   }
