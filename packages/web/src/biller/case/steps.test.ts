@@ -34,6 +34,7 @@ describe.each<
   ['Advice', 'DELIVERED', 'OPEN', 'nothing', []],
   ['Bill', 'DELIVERED', 'APPROVED', 'approved', ['paid']],
   ['Bill', 'DELIVERED', 'REJECTED', 'rejected', []],
+  ['Bill', 'DELIVERED', 'REJECTED', 'returned', [], 'mail'],
   ['Bill', 'DELIVERED', 'COMPLETED', 'completed', []],
 ])('%s, %s, %s', (type, processingStatus, status, next, ahead) => {
   test('comes to what is next', () => {

@@ -27,6 +27,9 @@ export function actorOf({ at, cause }: StatusChange, log: readonly AuditEntry[])
   return entry?.actorName;
 }
 
+/** By e-mail recipients say nothing: what comes back is told by mail servers. */
+export const mail = 'mail';
+
 /** What happens next to a case, or has to be done: a word of the page. */
 export type Next =
   | 'release'
@@ -37,11 +40,12 @@ export type Next =
   | 'nothing'
   | 'approved'
   | 'rejected'
+  | 'returned'
   | 'completed';
 
-type Standing = Pick<WholeCase, 'type' | 'processingStatus' | 'status'>;
+type Standing = Pick<WholeCase, 'type' | 'processingStatus' | 'status' | 'networkKind'>;
 
-export function nextOf({ type, processingStatus, status }: Standing): Next {
+export function nextOf({ type, processingStatus, status, networkKind }: Standing): Next {
   switch (processingStatus) {
     case 'STAGED':
       return 'release';
@@ -53,7 +57,7 @@ export function nextOf({ type, processingStatus, status }: Standing): Next {
       return 'resend';
     case 'DELIVERED':
       if (status === 'APPROVED') return 'approved';
-      if (status === 'REJECTED') return 'rejected';
+      if (status === 'REJECTED') return networkKind === mail ? 'returned' : 'rejected';
       if (status === 'COMPLETED') return 'completed';
       return asksForMoney(type) ? 'decide' : 'nothing';
   }

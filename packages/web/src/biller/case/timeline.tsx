@@ -4,7 +4,7 @@ import { dayIn } from '../../language/written/day.ts';
 import type { AuditEntry, StatusChange, WholeCase } from '../../work/service/answers.ts';
 import { useLoaded } from '../../work/service/session.tsx';
 import { Badge, When } from '../parts/show.tsx';
-import { actorOf, nextOf, stepsAhead } from './steps.ts';
+import { actorOf, mail, nextOf, stepsAhead } from './steps.ts';
 
 /** Entries of the log about one case that are looked through for who did what. */
 const entriesMax = 200;
@@ -17,8 +17,11 @@ export function Timeline({ found }: { readonly found: WholeCase }) {
   const all: Readonly<Record<string, string>> = { ...processingStatuses, ...statuses };
   const recipient = found.billRecipient.name ?? found.billRecipient.emailAddress ?? timeline.recipient;
   const dueDate = dueDateOf(found);
+  const byMail = ({ cause }: StatusChange) =>
+    found.networkKind === mail && (cause === 'delivered' || cause === 'rejected') ? timeline.mail[cause] : undefined;
   const nameOf = (change: StatusChange) => {
     const actor = actorOf(change, log.value ?? []);
+    if (byMail(change) !== undefined) return timeline.mail.name;
     if (actor === 'network') return timeline.network;
     if (actor === 'recipient') return recipient;
     return actor === 'service' ? timeline.service : actor;
@@ -40,7 +43,7 @@ export function Timeline({ found }: { readonly found: WholeCase }) {
           return (
             <li key={`${at} ${field} ${to}`}>
               <Badge status={to} word={all[to] ?? to} />{' '}
-              {cause === 'receivedByStatement' ? byStatement(change) : wordOf(causes, cause)}
+              {cause === 'receivedByStatement' ? byStatement(change) : (byMail(change) ?? wordOf(causes, cause))}
               <br />
               <span class="hint">
                 <When at={at} />

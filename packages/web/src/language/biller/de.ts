@@ -306,6 +306,11 @@ export const biller: BillerTexts = {
     more: '{count} weitere stehen in der Datei.',
   },
   timeline: {
+    mail: {
+      name: 'E-Mail',
+      delivered: 'vom Mailserver angenommen',
+      rejected: 'zurückgekommen: Die Rechnung ist nicht angekommen',
+    },
     recipient: 'Empfänger',
     network: 'eBill-Netz',
     service: 'automatische Prüfung',
@@ -326,6 +331,8 @@ export const biller: BillerTexts = {
       nothing: 'Zugestellt. Es ist keine Antwort des Empfängers nötig.',
       approved: 'Genehmigt: Die Zahlung wird am {day} erwartet.',
       approvedWithoutDay: 'Genehmigt: Die Zahlung wird an den Fälligkeitstagen erwartet.',
+      returned:
+        'Die E-Mail ist zurückgekommen: Die Rechnung ist nicht angekommen. Prüfen Sie die Adresse von {recipient}.',
       rejected: 'Abgelehnt: Es folgt keine Zahlung. Klären Sie den Grund mit {recipient}.',
       completed: 'Erledigt. Es ist nichts mehr zu tun.',
     },

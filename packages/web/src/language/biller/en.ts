@@ -304,6 +304,7 @@ export const biller = {
     more: '{count} more are in the file.',
   },
   timeline: {
+    mail: { name: 'E-mail', delivered: 'taken by the mail server', rejected: 'came back: the bill did not arrive' },
     recipient: 'Recipient',
     network: 'eBill network',
     service: 'automatic check',
@@ -324,6 +325,8 @@ export const biller = {
       nothing: 'Delivered. No reply from the recipient is needed.',
       approved: 'Approved: payment is expected on {day}.',
       approvedWithoutDay: 'Approved: payment is expected on the due dates.',
+      mailed: 'Sent by e-mail. An account statement completes it when the money arrives.',
+      returned: 'The e-mail came back: the bill did not arrive. Check the address of {recipient}.',
       rejected: 'Rejected: no payment will follow. Contact {recipient} to find out why.',
       completed: 'Completed. Nothing more to do.',
     },

@@ -305,6 +305,11 @@ export const biller: BillerTexts = {
     more: '{count} autres figurent dans le fichier.',
   },
   timeline: {
+    mail: {
+      name: 'E-mail',
+      delivered: 'accepté par le serveur de messagerie',
+      rejected: 'revenu : la facture n’est pas arrivée',
+    },
     recipient: 'Destinataire',
     network: 'réseau eBill',
     service: 'vérification automatique',
@@ -325,6 +330,7 @@ export const biller: BillerTexts = {
       nothing: 'Livré. Aucune réponse du destinataire n’est nécessaire.',
       approved: 'Approuvé : le paiement est attendu le {day}.',
       approvedWithoutDay: 'Approuvé : le paiement est attendu aux échéances.',
+      returned: 'L’e-mail est revenu : la facture n’est pas arrivée. Vérifiez l’adresse de {recipient}.',
       rejected: 'Refusé : il n’y aura pas de paiement. Demandez la raison à {recipient}.',
       completed: 'Réglé. Il n’y a plus rien à faire.',
     },

@@ -304,6 +304,11 @@ export const biller: BillerTexts = {
     more: 'Altri {count} sono nel file.',
   },
   timeline: {
+    mail: {
+      name: 'E-mail',
+      delivered: 'accettata dal server di posta',
+      rejected: 'tornata indietro: la fattura non è arrivata',
+    },
     recipient: 'Destinatario',
     network: 'rete eBill',
     service: 'verifica automatica',
@@ -324,6 +329,7 @@ export const biller: BillerTexts = {
       nothing: 'Consegnato. Non serve una risposta del destinatario.',
       approved: 'Approvato: il pagamento è atteso il {day}.',
       approvedWithoutDay: 'Approvato: il pagamento è atteso alle scadenze.',
+      returned: 'L’e-mail è tornata indietro: la fattura non è arrivata. Verifichi l’indirizzo di {recipient}.',
       rejected: 'Rifiutato: non seguirà alcun pagamento. Chieda il motivo a {recipient}.',
       completed: 'Concluso. Non c’è altro da fare.',
     },
