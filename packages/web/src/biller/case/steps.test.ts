@@ -23,7 +23,14 @@ test.each<[cause: string, log: readonly AuditEntry[], actor: string | undefined]
 ])('%s: by %j', (cause, log, actor) => expect(actorOf(change(cause), log)).toBe(actor));
 
 describe.each<
-  [WholeCase['type'], WholeCase['processingStatus'], WholeCase['status'], next: string, ahead: readonly string[]]
+  [
+    WholeCase['type'],
+    WholeCase['processingStatus'],
+    WholeCase['status'],
+    next: string,
+    ahead: readonly string[],
+    networkKind?: string,
+  ]
 >([
   ['Bill', 'STAGED', 'OPEN', 'release', ['released', 'delivered', 'decided', 'paid']],
   ['Bill', 'INVALID', 'OPEN', 'correct', ['released', 'delivered', 'decided', 'paid']],
@@ -35,10 +42,12 @@ describe.each<
   ['Bill', 'DELIVERED', 'APPROVED', 'approved', ['paid']],
   ['Bill', 'DELIVERED', 'REJECTED', 'rejected', []],
   ['Bill', 'DELIVERED', 'REJECTED', 'returned', [], 'mail'],
+  ['Bill', 'DELIVERED', 'OPEN', 'mailed', ['paid'], 'mail'],
+  ['Advice', 'DELIVERED', 'OPEN', 'nothing', [], 'mail'],
   ['Bill', 'DELIVERED', 'COMPLETED', 'completed', []],
-])('%s, %s, %s', (type, processingStatus, status, next, ahead) => {
+])('%s, %s, %s', (type, processingStatus, status, next, ahead, networkKind) => {
   test('comes to what is next', () => {
-    const found = { type, processingStatus, status };
+    const found = { type, processingStatus, status, networkKind };
     expect([nextOf(found), stepsAhead(found)]).toEqual([next, ahead]);
   });
 });

@@ -41,6 +41,7 @@ export type Next =
   | 'approved'
   | 'rejected'
   | 'returned'
+  | 'mailed'
   | 'completed';
 
 type Standing = Pick<WholeCase, 'type' | 'processingStatus' | 'status' | 'networkKind'>;
@@ -59,7 +60,8 @@ export function nextOf({ type, processingStatus, status, networkKind }: Standing
       if (status === 'APPROVED') return 'approved';
       if (status === 'REJECTED') return networkKind === mail ? 'returned' : 'rejected';
       if (status === 'COMPLETED') return 'completed';
-      return asksForMoney(type) ? 'decide' : 'nothing';
+      if (!asksForMoney(type)) return 'nothing';
+      return networkKind === mail ? 'mailed' : 'decide';
   }
 }
 
@@ -79,6 +81,7 @@ export function stepsAhead(found: Standing): readonly Step[] {
     case 'decide':
       return afterDelivery;
     case 'approved':
+    case 'mailed':
       return ['paid'];
     default:
       return [];

@@ -331,6 +331,7 @@ export const biller: BillerTexts = {
       nothing: 'Zugestellt. Es ist keine Antwort des Empfängers nötig.',
       approved: 'Genehmigt: Die Zahlung wird am {day} erwartet.',
       approvedWithoutDay: 'Genehmigt: Die Zahlung wird an den Fälligkeitstagen erwartet.',
+      mailed: 'Per E-Mail versandt. Ein Kontoauszug schliesst sie ab, wenn das Geld eintrifft.',
       returned:
         'Die E-Mail ist zurückgekommen: Die Rechnung ist nicht angekommen. Prüfen Sie die Adresse von {recipient}.',
       rejected: 'Abgelehnt: Es folgt keine Zahlung. Klären Sie den Grund mit {recipient}.',

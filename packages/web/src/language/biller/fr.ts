@@ -330,6 +330,7 @@ export const biller: BillerTexts = {
       nothing: 'Livré. Aucune réponse du destinataire n’est nécessaire.',
       approved: 'Approuvé : le paiement est attendu le {day}.',
       approvedWithoutDay: 'Approuvé : le paiement est attendu aux échéances.',
+      mailed: 'Envoyée par e-mail. Un relevé de compte la solde quand l’argent arrive.',
       returned: 'L’e-mail est revenu : la facture n’est pas arrivée. Vérifiez l’adresse de {recipient}.',
       rejected: 'Refusé : il n’y aura pas de paiement. Demandez la raison à {recipient}.',
       completed: 'Réglé. Il n’y a plus rien à faire.',

@@ -329,6 +329,7 @@ export const biller: BillerTexts = {
       nothing: 'Consegnato. Non serve una risposta del destinatario.',
       approved: 'Approvato: il pagamento è atteso il {day}.',
       approvedWithoutDay: 'Approvato: il pagamento è atteso alle scadenze.',
+      mailed: 'Inviata per e-mail. Un estratto conto la chiude quando il denaro arriva.',
       returned: 'L’e-mail è tornata indietro: la fattura non è arrivata. Verifichi l’indirizzo di {recipient}.',
       rejected: 'Rifiutato: non seguirà alcun pagamento. Chieda il motivo a {recipient}.',
       completed: 'Concluso. Non c’è altro da fare.',
