@@ -44,13 +44,14 @@ export async function startWorker(folder: string, config: Config): Promise<Runni
 }
 
 function variablesOf(config: Config): Record<string, string> {
-  const { apiKey, demoKey, rateLimits, firstUser } = config;
+  const { apiKey, demoKey, rateLimits, firstUser, gateway } = config;
   const secret = secretOf(config);
   return {
     ...(secret !== undefined && { RAPPEN_SECRET: secret }),
     ...(apiKey !== undefined && { RAPPEN_API_KEY: apiKey }),
     ...(demoKey !== undefined && { RAPPEN_DEMO_KEY: demoKey }),
     ...(firstUser && { RAPPEN_ADMIN_EMAIL: firstUser.emailAddress, RAPPEN_ADMIN_PASSWORD: firstUser.password }),
+    ...(gateway && { RAPPEN_GATEWAY_URL: gateway.address, RAPPEN_GATEWAY_SECRET: gateway.secret }),
     RAPPEN_RATE_LIMIT: rateLimits === undefined ? 'off' : String(rateLimits.requestsPerMinute),
   };
 }

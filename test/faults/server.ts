@@ -45,6 +45,10 @@ export class Server {
     return this.#process !== undefined && this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
+  get pid(): number | undefined {
+    return this.#process?.pid;
+  }
+
   /** Kills one of the processes that it has started to serve together; false: there is none (or this is not Linux). */
   killOne(which: number): boolean {
     const serving = startedBy(this.#process);

@@ -83,10 +83,10 @@ export async function runTrial(trial: Trial): Promise<boolean> {
 }
 
 /** The first biller of a deployment and some more, with keys for everything. */
-async function prepareBillers(storage: StorageSettings): Promise<Biller[]> {
+export async function prepareBillers(storage: StorageSettings, count = billerCount): Promise<Biller[]> {
   const store = await openStore(storage);
   const billers: Biller[] = [];
-  for (let number = 1; number <= billerCount; number += 1) {
+  for (let number = 1; number <= count; number += 1) {
     const owner = number === 1 ? 'first' : `owner ${number}`;
     const { id } = await prepareBiller(store.ebill, { ...firstBiller(['CH5204835012345671000']), owner }, Date.now());
     const wish = { owner, scopes: ['ebill', 'connect:*'], demo: false } as const;

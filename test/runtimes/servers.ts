@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import type { Config } from '@rappen/http';
 import { hasPostgres, startPostgres } from '../../packages/store/test/postgres-server.ts';
 import { hasBun } from '../../runtimes/programs.ts';
 import { buildWorker } from '../../scripts/build-worker.ts';
@@ -19,25 +20,29 @@ export interface Server {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+type Gateway = Config['gateway'];
+
 /**
  * Starts the service from source on Node, Deno and workerd, and on Bun and on Node with PostgreSQL where there is one, each
- * with the same key and an empty store of its own.
+ * with the same key and an empty store of its own. `gateway`: a network that billers may choose.
  */
-export async function startServers(apiKey: string): Promise<readonly Server[]> {
+export async function startServers(apiKey: string, gateway?: Gateway): Promise<readonly Server[]> {
+  const own = gateway && { RAPPEN_GATEWAY_URL: gateway.address, RAPPEN_GATEWAY_SECRET: gateway.secret };
   return Promise.all([
-    startProcess('node', 'start', apiKey),
-    startProcess('deno', 'start:deno', apiKey),
-    startWorkerd(apiKey),
-    ...(hasBun ? [startProcess('bun', 'start:bun', apiKey)] : []),
-    ...(hasPostgres ? [startWithPostgres(apiKey)] : []),
+    startProcess('node', 'start', apiKey, own),
+    startProcess('deno', 'start:deno', apiKey, own),
+    startWorkerd(apiKey, { gateway }),
+    ...(hasBun ? [startProcess('bun', 'start:bun', apiKey, own)] : []),
+    ...(hasPostgres ? [startWithPostgres(apiKey, own)] : []),
   ]);
 }
 
-async function startWithPostgres(apiKey: string): Promise<Server> {
+async function startWithPostgres(apiKey: string, more: Readonly<Record<string, string>> = {}): Promise<Server> {
   const database = await startPostgres();
   const server = await startProcess('node with PostgreSQL', 'start', apiKey, {
     RAPPEN_DATABASE_URL: database.url,
     RAPPEN_SECRET: 'the same for all processes',
+    ...more,
   });
   return {
     ...server,
@@ -104,12 +109,16 @@ export function addressOf(child: ChildProcessByStdio<null, null, Readable>): Pro
  * Starts the Worker with a database. A key of undefined is a deployment without the secret; a data folder of the caller
  * stays when the Worker stops.
  */
-export async function startWorkerd(apiKey: string | undefined, data?: string): Promise<Server> {
+export async function startWorkerd(
+  apiKey: string | undefined,
+  { data, gateway }: { readonly data?: string; readonly gateway?: Gateway } = {},
+): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'rappen-worker-'));
   const bundle = join(folder, 'bundle');
   await buildWorker(bundle);
   const storage = { folder: data ?? join(folder, 'data') };
-  const worker = await startWorker(bundle, { port: 0, host: '127.0.0.1', apiKey, storage, firstUser: firstOwner });
+  const config = { port: 0, host: '127.0.0.1', apiKey, storage, gateway, firstUser: firstOwner };
+  const worker = await startWorker(bundle, config);
   return {
     runtime: 'workerd',
     url: worker.url,

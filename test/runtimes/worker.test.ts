@@ -32,7 +32,7 @@ test.each([
 test('a Worker keeps its keys in the database, and forgets a secret that was replaced or taken away', async () => {
   const data = await mkdtemp(join(tmpdir(), 'rappen-d1-'));
   const statusesWith = async (apiKey: string | undefined) => {
-    const worker = await startWorkerd(apiKey, data);
+    const worker = await startWorkerd(apiKey, { data });
     const keys = ['the-first-secret-key', 'the-second-secret-key'];
     const answers = await Promise.all(
       keys.map((key) => send(worker.url, { method: 'GET', target: example, headers: { 'x-api-key': key } })),

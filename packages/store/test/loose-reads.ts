@@ -134,7 +134,7 @@ export const looseReads: readonly LooseRead[] = [
   // Outbox and webhooks: of what is due the first, in order
   {
     statement:
-      /^SELECT id FROM \(SELECT b\.id, \(SELECT MIN\(o\.next_at\) FROM ebill_outbox o WHERE o\.biller_id = b\.id\) AS first_at FROM ebill_biller b /,
+      /^SELECT id, kind FROM \(SELECT b\.id, \(SELECT MIN\(o\.next_at\) FROM ebill_outbox o WHERE o\.biller_id = b\.id\) AS first_at FROM ebill_biller b /,
     bound: 'few',
   },
   {

@@ -2,6 +2,7 @@ import { applyNetworkEvents, deliverDue, newWebhookSecret, simulatorNetwork } fr
 import { createStore } from '@rappen/store';
 import { sqliteDatabase } from '@rappen/store/sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { type Gateway, startGateway } from '../../gateway/server.ts';
 import { keys, noon, type Service, startService } from './service.ts';
 import { caseOf, submitJson } from './submissions.ts';
@@ -98,6 +99,17 @@ test('a gateway that fails when it is asked for events is left alone for a while
   for (let rounds = 0; rounds < 20; rounds += 1) await applyNetworkEvents(service.ports);
   expect(gateway.calls.length).toBeLessThanOrEqual(asked + 3);
   expect(faults).toEqual(['http events: no JSON']);
+});
+
+test('a gateway that never answers keeps nobody else from what the network tells', async () => {
+  const { id } = (await submitJson(service, 'bill', tagged('approve'))).json;
+  await deliverDue(service.ports);
+  service.moveClock(6 * minute);
+  gateway.failNext('hang');
+  const asked = applyNetworkEvents(service.ports);
+  await eventually(async () => expect(await statusOf(id)).toEqual(['DELIVERED', 'APPROVED']));
+  await gateway.close();
+  await asked;
 });
 
 describe('choosing it', () => {

@@ -7,9 +7,9 @@ export const deliveryLimits = {
   webhookLeaseMinutes: 1,
   /** Cases of one biller that are under way at a time: 1 keeps them in their order. */
   inFlightPerBillerMax: 1,
-  /** Jobs of one biller in one run, and billers that are served side by side. */
+  /** Jobs of one biller in one run, and billers of one network that are served side by side. */
   jobsPerRunMax: 1000,
-  billersSideBySide: 8,
+  billersOfNetworkSideBySide: 8,
   /** Times that a change is decided again because another writer was faster. */
   conflictsMax: 8,
   /** The same for account statements, of which many may come at once for the same cases. */

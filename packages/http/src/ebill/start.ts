@@ -7,7 +7,7 @@ import type { Mailer } from '../ports/mailer.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SubmissionReading } from '../ports/reading.ts';
 import { runScheduledTasks } from './daily/duties.ts';
-import { applyNetworkEvents } from './delivery/apply-network-events.ts';
+import { applyEventsOf, applyNetworkEvents, networksIn } from './delivery/apply-network-events.ts';
 import { deliverDue, deliverOf, outboxPump } from './delivery/deliver-due.ts';
 import { sendDue, webhookPump } from './delivery/send-due.ts';
 import { activationMail, type NetworkParts, openNetworks } from './network/open-networks.ts';
@@ -91,9 +91,13 @@ export function startEbillWork(ports: Ports, sender: WebhookSender): BackgroundW
       await pauseUnless(stopping.signal, longer);
     }
   };
+  const news =
+    ebill === undefined
+      ? []
+      : networksIn(ebill).map((network) => loop(() => applyEventsOf(ports, ebill, network), pauseMilliseconds));
   const running = [
     ...pumps.map((one) => loop(one.begin, pauseMilliseconds)),
-    loop(() => applyNetworkEvents(ports), pauseMilliseconds),
+    ...news,
     loop(() => runScheduledTasks(ports), dutiesMilliseconds),
     loop(async () => ports.keyUse?.write(), pauseMilliseconds),
   ];

@@ -204,6 +204,72 @@ export const serviceCommands: readonly Declared[] = [
         examples: [{ line: 'rappen network check --json', meaning: 'For a monitoring program.' }],
         run: async (values) => (await import('../commands/network.ts')).checkNetworks(values),
       }),
+      command({
+        name: 'conformance',
+        summary: 'Tries a network of your own against the contract, call by call.',
+        arguments: [],
+        options: {
+          url: { type: 'text', value: 'URL', isRequired: true, meaning: 'The address that calls are put behind.' },
+          'secret-file': {
+            type: 'text',
+            value: 'FILE',
+            isRequired: true,
+            meaning: 'A file with the secret that signs the calls: whsec_ and base64.',
+          },
+          biller: {
+            type: 'text',
+            value: 'ID',
+            default: 'BIID0000000001',
+            meaning: 'The billerNetId of a biller that may send bills there.',
+          },
+          'other-biller': {
+            type: 'text',
+            value: 'ID',
+            meaning: 'That of another one, to see that they are kept apart.',
+          },
+          recipient: {
+            type: 'text',
+            value: 'WHO',
+            default: 'petra.muster+allowed@example.org',
+            meaning: 'E-mail address, or UID (CHE and nine digits), of somebody who may be sent bills.',
+          },
+          iban: {
+            type: 'text',
+            value: 'IBAN',
+            default: 'CH5204835012345671000',
+            meaning: 'The account of the bills.',
+          },
+          'reference-ending': {
+            type: 'text',
+            value: 'TEXT',
+            meaning:
+              'Put behind reference numbers, where that makes recipients decide, as #approve does in the simulator.',
+          },
+          'activation-code': {
+            type: 'text',
+            value: 'CODE',
+            meaning: 'The code that the recipient is sent. Without, it is asked for on the terminal.',
+          },
+          wait: {
+            type: 'number',
+            value: 'SECONDS',
+            meaning: 'How long a bill may be pending, and its first event take. Default: 20.',
+          },
+          json,
+        },
+        hasNoProgress: true,
+        notes: [
+          'About twenty bills are submitted, one with a PDF of 10 MB: use a network for trials.',
+          'Exit status 1 if a check fails. What cannot be tried is said, and fails nothing.',
+        ],
+        examples: [
+          {
+            line: 'rappen network conformance --url http://127.0.0.1:9000 --secret-file gateway.secret',
+            meaning: 'One line for each check.',
+          },
+        ],
+        run: async (values) => (await import('../commands/network-conformance.ts')).networkConformance(values),
+      }),
     ],
   },
   {

@@ -1,8 +1,8 @@
-import type { BillerId, Instant, Outbox, OutboxJob } from '@rappen/http';
+import type { BillerId, Instant, NetworkKind, Outbox, OutboxJob } from '@rappen/http';
 import type { Database, Statement } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
 import { readAtLength } from '../read-at-length.ts';
-import { numberOf, textOf } from './columns.ts';
+import { numberOf, optionalTextOf, textOf } from './columns.ts';
 import { trailOf } from './records.ts';
 import { update } from './sql.ts';
 
@@ -14,12 +14,15 @@ export function outbox(database: Database, instance: string): Outbox {
   return {
     async due(now) {
       const rows = await database.query(
-        `SELECT id FROM (SELECT b.id, (SELECT MIN(o.next_at) FROM ebill_outbox o WHERE o.biller_id = b.id) AS first_at
+        `SELECT id, kind FROM (SELECT b.id, (SELECT MIN(o.next_at) FROM ebill_outbox o WHERE o.biller_id = b.id) AS first_at
           FROM ebill_biller b WHERE b.held_until IS NULL OR b.held_until <= ?) AS waiting
-          WHERE first_at <= ? ORDER BY first_at, id LIMIT ?`,
+          LEFT JOIN ebill_biller_network ON biller_id = id WHERE first_at <= ? ORDER BY first_at, id LIMIT ?`,
         [now, now, ebillLimits.dueMax],
       );
-      return rows.map((row) => numberOf(row, 'id'));
+      return rows.map((row) => {
+        const network = optionalTextOf(row, 'kind') as NetworkKind | undefined;
+        return { billerId: numberOf(row, 'id'), network };
+      });
     },
     async claim(billerId, { now, until }, inFlightMax) {
       const lease = crypto.randomUUID();

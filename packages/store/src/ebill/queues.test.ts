@@ -20,12 +20,20 @@ describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('
 
     describe('cases to be delivered', () => {
       const claim = (minute: number, inFlightMax = 1) => ebill.outbox.claim(biller.id, leaseAt(minute), inFlightMax);
+      const dueAt = async (minute: number) => (await ebill.outbox.due(at(minute))).map(({ billerId }) => billerId);
       const caseOf = async (id: number) => (await ebill.cases.get(biller.id, id)) as StoredCase;
+
+      test('each biller with the network that it has chosen', async () => {
+        const chosen = { kind: 'http', settings: '{}', changedAt: at(0) } as const;
+        expect(await ebill.networks.set(biller.id, chosen)).toBe(true);
+        await created(ebill, biller.id, bill('1'));
+        expect(await ebill.outbox.due(at(0))).toContainEqual({ billerId: biller.id, network: 'http' });
+      });
 
       test('one after the other, each to one worker until its lease ends', async () => {
         const ids: number[] = [];
         for (const number of ['1', '2', '3']) ids.push((await created(ebill, biller.id, bill(number))).id);
-        expect(await ebill.outbox.due(at(0))).toContain(biller.id);
+        expect(await dueAt(0)).toContain(biller.id);
         const claims = await Promise.all(Array.from({ length: 10 }, () => claim(0)));
         const [job, ...others] = claims.flat();
         expect(others).toEqual([]);
@@ -60,7 +68,7 @@ describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('
           await ebill.outbox.postpone(biller.id, { ...(next as NonNullable<typeof next>), lease: 'x' }, at(6)),
         ).toBe(false);
         expect(await ebill.outbox.postpone(biller.id, next as NonNullable<typeof next>, at(6))).toBe(true);
-        expect(await ebill.outbox.due(at(4))).not.toContain(biller.id);
+        expect(await dueAt(4)).not.toContain(biller.id);
         expect(await claim(4)).toEqual([]);
         expect((await claim(7, 5)).map(({ caseId }) => caseId)).toEqual([first.id, second.id]);
       });
@@ -72,13 +80,13 @@ describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('
         const [job] = await claim(0);
         const held = job as NonNullable<typeof job>;
         expect(await ebill.outbox.hold(biller.id, { ...held, lease: 'x' }, at(9))).toBe(false);
-        expect(await ebill.outbox.due(at(2))).toContain(biller.id);
+        expect(await dueAt(2)).toContain(biller.id);
         expect(await ebill.outbox.hold(biller.id, held, at(5))).toBe(true);
         ids.push((await created(ebill, biller.id, bill('2'))).id);
-        expect(await ebill.outbox.due(at(4))).not.toContain(biller.id);
+        expect(await dueAt(4)).not.toContain(biller.id);
         expect(await claim(4, 5)).toEqual([]);
-        expect(await ebill.outbox.due(at(4))).toContain(other.id);
-        expect(await ebill.outbox.due(at(5))).toContain(biller.id);
+        expect(await dueAt(4)).toContain(other.id);
+        expect(await dueAt(5)).toContain(biller.id);
         expect((await claim(5, 5)).map(({ caseId }) => caseId)).toEqual(ids);
       });
 

@@ -17,15 +17,24 @@ import { yieldToRequests } from './yield-to-requests.ts';
 export async function applyNetworkEvents(ports: Ports): Promise<number> {
   const { ebill } = ports;
   if (ebill === undefined) return 0;
+  const taken = await Promise.all(networksIn(ebill).map((network) => applyEventsOf(ports, ebill, network)));
+  return taken.reduce((sum, count) => sum + count, 0);
+}
+
+/** The networks whose events are asked for. */
+export function networksIn({ networks, network }: EbillPorts): readonly EbillPorts['network'][] {
+  return networks ?? [network];
+}
+
+/** The same for one network, which may keep its caller waiting: nobody waits for another. */
+export async function applyEventsOf(ports: Ports, ebill: EbillPorts, network: EbillPorts['network']): Promise<number> {
   let taken = 0;
-  for (const network of ebill.networks ?? [ebill.network]) {
-    for (const stream of eventStreams) {
-      if (network.isDue?.(stream) === false) continue;
-      try {
-        taken += await takeStream(ports, ebill, network, stream);
-      } catch (error) {
-        ports.log.fault('news', error);
-      }
+  for (const stream of eventStreams) {
+    if (network.isDue?.(stream) === false) continue;
+    try {
+      taken += await takeStream(ports, ebill, network, stream);
+    } catch (error) {
+      ports.log.fault('news', error);
     }
   }
   return taken;

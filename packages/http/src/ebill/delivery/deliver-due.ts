@@ -10,7 +10,7 @@ import {
 import type { SubmitOutcome } from '@rappen/core/ebill/network';
 import type { Result } from '@rappen/core/result';
 import { instantOf } from '../../instant.ts';
-import type { Biller, BillerId, OutboxJob, OutboxMove, StoredCase } from '../../ports/ebill/index.ts';
+import type { Biller, BillerId, DueBiller, OutboxJob, OutboxMove, StoredCase } from '../../ports/ebill/index.ts';
 import type { EbillPorts } from '../../ports/ebill/service.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { businessCaseOf } from '../cases/content.ts';
@@ -33,22 +33,30 @@ export async function deliverDue(ports: Ports, now: number = ports.clock.now()):
   const { ebill } = ports;
   if (ebill === undefined) return 0;
   let done = 0;
-  const work = async (billerId: BillerId) => {
+  const work = async ({ billerId }: DueBiller) => {
     done += await deliverOf(ports, ebill, billerId);
   };
   const onFault = (error: unknown) => ports.log.fault('outbox', error);
-  const billers = await ebill.store.outbox.due(instantOf(now));
-  await sideBySide(billers, deliveryLimits.billersSideBySide, work, onFault);
+  const due = await ebill.store.outbox.due(instantOf(now));
+  const networks = [...new Set(due.map(networkOf))].map((network) => due.filter((one) => networkOf(one) === network));
+  const max = deliveryLimits.billersOfNetworkSideBySide;
+  await Promise.all(networks.map((billers) => sideBySide(billers, max, work, onFault)));
   return done;
+}
+
+/** Billers of one network wait for one another, and for nobody else: one that does not answer keeps them all. */
+function networkOf({ network }: DueBiller): string {
+  return network ?? '';
 }
 
 /** The same without end: a biller with much to deliver holds up no other. */
 export function outboxPump(ports: Ports, ebill: EbillPorts): Pump {
   return pump({
     due: () => ebill.store.outbox.due(instantOf(ports.clock.now())),
-    keyOf: (billerId) => billerId,
-    serve: (billerId) => deliverOf(ports, ebill, billerId),
-    countMax: deliveryLimits.billersSideBySide,
+    keyOf: ({ billerId }) => billerId,
+    groupOf: networkOf,
+    serve: ({ billerId }) => deliverOf(ports, ebill, billerId),
+    countMax: deliveryLimits.billersOfNetworkSideBySide,
     onFault: (error) => ports.log.fault('outbox', error),
   });
 }

@@ -59,6 +59,7 @@ export type {
   BillerNetwork,
   BillerNetworkStore,
   CursorMove,
+  DueBiller,
   NetworkCursors,
   NetworkJournal,
   NetworkKind,

@@ -26,10 +26,16 @@ export type OutboxMove =
   | { readonly kind: 'done'; readonly lease: string }
   | { readonly kind: 'retry'; readonly lease: string; readonly nextAt: Instant };
 
+/** A biller with something due, and the network that it has chosen; without: the usual one. */
+export interface DueBiller {
+  readonly billerId: BillerId;
+  readonly network?: NetworkKind | undefined;
+}
+
 /** Cases under way to the network. Rows come and go with the changes of cases; here they are only handed out. */
 export interface Outbox {
   /** Billers with something due, those that wait longest first; at most 1000. */
-  due(now: Instant): Promise<readonly BillerId[]>;
+  due(now: Instant): Promise<readonly DueBiller[]>;
   /**
    * Takes what is due of one biller in the order in which it was enqueued; what waits for its next attempt is overtaken.
    * `inFlightMax`: how many of the biller may be leased at a time; 1 keeps them in order.

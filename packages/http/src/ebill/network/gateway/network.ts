@@ -7,12 +7,11 @@ import {
   type Trail,
 } from '@rappen/core/ebill/network';
 import { writeJson } from '@rappen/core/json';
-import { type Infer, read, type Shape } from '@rappen/core/model';
+import type { Infer, Shape } from '@rappen/core/model';
 import { failed, ok } from '@rappen/core/result';
 import { base64Of } from '@rappen/pdf/internal/base';
 import { problem } from '../../../problems/index.ts';
-import { signWebhook } from '../../webhooks/signature.ts';
-import type { Transport } from '../fetch-transport.ts';
+import { answerOf, type GatewayAddress, signedCall } from './call.ts';
 import {
   begunModel,
   confirmedModel,
@@ -28,12 +27,7 @@ import {
 } from './contract.ts';
 
 /** What the network is made of. */
-export interface GatewayParts {
-  readonly transport: Transport;
-  /** Where the gateway is: names of calls are put behind it. */
-  readonly address: string;
-  /** Signs every call: `whsec_` and base64. */
-  readonly secret: string;
+export interface GatewayParts extends GatewayAddress {
   readonly now: () => number;
   /** Is told when the other side has answered. */
   readonly onAnswer?: (() => void) | undefined;
@@ -49,7 +43,6 @@ const timeoutUsual = 60_000;
 const pollUsual = 2_500;
 /** A gateway that fails is not asked five times a second. */
 const faultPauseMilliseconds = 40_000;
-const entriesMax = 5_000;
 const subscriptionSeconds = 1800;
 
 /**
@@ -57,15 +50,7 @@ const subscriptionSeconds = 1800;
  * contract. What is no such answer is as if none had come.
  */
 export function gatewayNetwork(parts: GatewayParts): BillingNetwork<AbortSignal> {
-  const {
-    transport,
-    address,
-    secret,
-    now,
-    onFault,
-    timeoutMilliseconds = timeoutUsual,
-    pollMilliseconds = pollUsual,
-  } = parts;
+  const { now, onFault, timeoutMilliseconds = timeoutUsual, pollMilliseconds = pollUsual } = parts;
   /** When each stream is asked for again. */
   const nextLook = new Map<EventStream, number>();
 
@@ -88,22 +73,17 @@ export function gatewayNetwork(parts: GatewayParts): BillingNetwork<AbortSignal>
     shape: S,
     { trail, signal }: { trail?: Trail | undefined; signal?: AbortSignal } = {},
   ): Promise<Infer<S>> {
-    const body = writeJson(given as never);
-    const id = crypto.randomUUID();
-    const signature = { id, timestampSeconds: Math.floor(now() / 1000), body, secrets: [secret] };
+    const limit = AbortSignal.timeout(timeoutMilliseconds);
     const headers = {
-      'content-type': 'application/json',
-      ...(await signWebhook(signature)),
       ...(trail?.requestId !== undefined && { 'x-request-id': trail.requestId }),
       ...(trail?.traceparent !== undefined && { traceparent: trail.traceparent }),
     };
-    const limit = AbortSignal.timeout(timeoutMilliseconds);
-    const own = signal ? AbortSignal.any([signal, limit]) : limit;
-    const { status, text } = await transport(`${address}/${name}`, { headers, body, signal: own });
-    if (status !== 200) throw new Error(`${name}: status ${status}`);
-    const answer = read(shape, parsed(name, text), { entriesMax });
-    if (!answer.ok) throw new Error(`${name}: ${answer.problems[0].code} at ${answer.problems[0].path.join('.')}`);
-    return answer.value as Infer<S>;
+    const answer = await signedCall(parts, name, writeJson(given as never), {
+      now: now(),
+      headers,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+    return answerOf(name, answer, shape);
   }
 
   async function eventsOf(stream: EventStream, after: string | undefined, limit: number): Promise<readonly NetEvent[]> {
@@ -176,12 +156,4 @@ export function gatewayNetwork(parts: GatewayParts): BillingNetwork<AbortSignal>
       return { available, message, environmentStage };
     },
   };
-}
-
-function parsed(name: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error(`${name}: no JSON`);
-  }
 }

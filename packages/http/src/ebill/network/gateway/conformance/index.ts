@@ -1,0 +1,3 @@
+export { fetchTransport } from '../../fetch-transport.ts';
+export { type ConformanceFinding, gatewayConformance } from './run.ts';
+export type { ConformanceTarget } from './trial.ts';
