@@ -1,9 +1,12 @@
+import { completeQrReference } from '@rappen/core/reference';
 import { applyNetworkEvents, type BillMailbox, deliverDue, type MailReports } from '@rappen/http';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { smtpBillMailer } from '../../../packages/node/src/mail/bill-mailer.ts';
+import { receiptsOfDay, writeStatement } from '../../arbitraries/statement.ts';
 import { type MailServerStandIn, messageIdOf, startMailServer } from '../../mail/smtp.ts';
-import { keys, type Service, startService } from './service.ts';
+import { expectValue } from '../../results.ts';
+import { keys, qrIban, type Service, startService } from './service.ts';
 import { caseOf, submitJson as submit } from './submissions.ts';
 
 const minute = 60_000;
@@ -218,6 +221,42 @@ describe('a biller whose bills go by e-mail', () => {
     await later();
     expect(await statusOf(id)).toEqual(['DELIVERED', 'REJECTED']);
     expect(server.taken).toHaveLength(1);
+  });
+
+  test('its money settles it: an account statement completes the case, once', async () => {
+    await choose();
+    const reference = expectValue(completeQrReference('770001'));
+    const payment = 'singlePayment.paymentInformation';
+    const { id } = (
+      await submit(
+        service,
+        'bill',
+        caseOf('bill', {
+          'totalAmount.value': '120.50',
+          [`${payment}.amount.value`]: '120.50',
+          [`${payment}.accountAndReference.generic`]: {
+            referenceType: 'QRR',
+            referenceStructured: reference,
+            iban: qrIban,
+          },
+        }),
+      )
+    ).json;
+    await deliverDue(service.ports);
+    const entries = [receiptsOfDay('2026-11-20', [{ name: 'one', amount: '120.50', reference }])];
+    const body = writeStatement({ id: 'day', qrIban, entries });
+    for (const outcomes of [['paid'], []]) {
+      const { json } = await service.send('POST', '/api/v1/statements', {
+        body,
+        headers: { 'content-type': 'application/xml' },
+      });
+      expect(json.receipts.map((receipt: { outcome: string }) => receipt.outcome)).toEqual(outcomes);
+    }
+    expect(await shown(id)).toMatchObject({
+      status: 'COMPLETED',
+      networkKind: 'mail',
+      received: { amount: { value: 120.5 } },
+    });
   });
 
   test('direct debits and recipients without an address are not carried', async () => {
