@@ -20,6 +20,10 @@ const lists = {
   mediaTypes: [21, 'MIME, BT-125'],
   paymentMeans: [25, 'UNTDID 4461, BT-81'],
   exemptionCodes: [26, 'VATEX, BT-121'],
+  subjectCodes: [4, 'UNTDID 4451, BT-21'],
+  referenceCodes: [14, 'UNTDID 1153, BT-18, 128'],
+  countries: [7, 'ISO 3166-1 and others, BT-40 and others'],
+  currencies: [24, 'ISO 4217, BT-5, 6'],
 } as const;
 
 /** The module with all lists, from the folder of the package. */

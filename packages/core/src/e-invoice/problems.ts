@@ -23,6 +23,14 @@ export const eInvoiceProblems = {
     source: 'EN 16931-1; Peppol BIS 3.0; XRechnung 3.0',
     sentence: 'Rule {rule}: {name} ({term}): {what}',
   },
+  E_INVOICE_ELEMENT: {
+    source: 'CEN EN 16931, CII and UBL; Factur-X 1.09',
+    sentence: 'Rule {rule}: element {element}: {what}',
+  },
+  E_INVOICE_UNCHECKED: {
+    source: 'API',
+    sentence: 'The e-invoice is so long that not all rules could be checked',
+  },
   E_INVOICE_MORE: {
     source: 'API',
     sentence: 'There are {count} more findings than are listed: correct these first',

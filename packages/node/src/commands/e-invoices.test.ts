@@ -32,7 +32,7 @@ test('an invoice becomes a PDF with its data in it, which is read, checked, paid
   expect(expectValue(findEInvoice(readFileSync(pdf))).name).toBe('factur-x.xml');
   expect(await runHere(['check', 'einvoice', pdf])).toEqual({
     ...done,
-    output: expect.stringMatching(/^valid: EN 16931 \(CEN\) 1\.3\.16\nnot checked: the schema of the syntax; /),
+    output: expect.stringMatching(/^valid: EN 16931 \(CEN\) 1\.3\.16\nnot checked: the schema of the syntax/),
   });
   const read = await runHere(['read', pdf]);
   expect(read.status).toBe(0);

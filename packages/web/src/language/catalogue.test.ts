@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tablesOf } from '../../../core/src/e-invoice/rules/tables.ts';
 import { catalogue as problems } from '../../../http/src/problems/index.ts';
 import { bankCodes } from './bank/sentences.ts';
 import { bankSentences, bankTexts } from './bank/words.ts';
@@ -84,6 +85,22 @@ describe.each(['de', 'fr', 'it', 'en'] as const)('what is said of e-invoices in 
     expect(eInvoiceRule(found, language)).toMatch(/BR-DE-15.*BT-10/);
     expect(eInvoiceSentence({ ...found, code: 'REQUIRED' }, language)).toBeUndefined();
   });
+});
+
+test('every phrase of the rules of e-invoices is said in German, French and Italian', () => {
+  const tables = [
+    ...(['CII', 'UBL'] as const).flatMap((syntax) => tablesOf('xrechnung', syntax, undefined)),
+    ...tablesOf('peppol', 'UBL', undefined),
+    ...tablesOf('facturx', 'CII', 'en16931'),
+  ];
+  const rows = tables.flatMap(({ table }) => table.patterns.flat().flatMap((context) => context.rows));
+  const phrases = rows.flatMap(({ check }) =>
+    check.kind === 'condition' && !check.phrase.startsWith('= ') ? [check.phrase] : [],
+  );
+  expect(new Set(phrases).size).toBeGreaterThan(60);
+  for (const language of ['de', 'fr', 'it'] as const) {
+    expect([...new Set(phrases)].filter((phrase) => !(phrase in eInvoiceTexts[language].phrases))).toEqual([]);
+  }
 });
 
 test('a phrase of the core is said in each language, and one that is not known by its rule', () => {

@@ -16,4 +16,4 @@ export {
 } from './payment-terms.ts';
 export { type PrintableOptions, printableEInvoice } from './printable.ts';
 export { readEInvoice } from './read-e-invoice.ts';
-export type { ReceivedEInvoice, ReceivedProfile } from './received.ts';
+export type { ReceivedEInvoice } from './received.ts';

@@ -4,8 +4,9 @@ import { limits, xmlLimits } from '../limits.ts';
 import { type FoundEInvoice, findEInvoice } from '../pdf/index.ts';
 import { problem } from '../problems.ts';
 import { asError } from '../rules/index.ts';
+import { profileOf } from '../semantic/index.ts';
 import { readTree, xmlTextOf } from '../syntax/index.ts';
-import { profileOf, type ReceivedEInvoice } from './received.ts';
+import type { ReceivedEInvoice } from './received.ts';
 import { remarksOf } from './remarks.ts';
 
 /**

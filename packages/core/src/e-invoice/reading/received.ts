@@ -1,10 +1,7 @@
 import type { Problem } from '../../problem/problem.ts';
 import type { EInvoiceFinding } from '../rules/index.ts';
-import type { EInvoice } from '../semantic/index.ts';
-import type { Syntax } from '../syntax/index.ts';
-
-/** What an e-invoice says it is: a profile of Factur-X, or of a country or network. */
-export type ReceivedProfile = 'minimum' | 'basicwl' | 'basic' | 'en16931' | 'extended' | 'xrechnung' | 'peppol';
+import type { EInvoice, ReceivedProfile } from '../semantic/index.ts';
+import type { EInvoiceSource, Syntax } from '../syntax/index.ts';
 
 /** An e-invoice as it was received: nothing of it is repaired. */
 export interface ReceivedEInvoice {
@@ -16,6 +13,8 @@ export interface ReceivedEInvoice {
   readonly file:
     | { readonly name: string; readonly relationship: string | undefined; readonly level: string | undefined }
     | undefined;
+  /** The XML that it was read from, for the rules; undefined for ZUGFeRD 1.0, which is checked as CII says the same today. */
+  readonly source: EInvoiceSource | undefined;
   /** Values in another form than the syntax has for them; `checkEInvoice` counts them as findings. */
   readonly deviations: readonly EInvoiceFinding[];
   /** Points that break no rule, but that a person should see. */
@@ -24,24 +23,4 @@ export interface ReceivedEInvoice {
   readonly unread: readonly string[];
   /** Total number; if there are very many, only the first are listed. */
   readonly unreadCount: number;
-}
-
-const suffixes: readonly (readonly [ending: RegExp, profile: ReceivedProfile])[] = [
-  [/:minimum$/i, 'minimum'],
-  [/:basicwl$/i, 'basicwl'],
-  [/:basic$/i, 'basic'],
-  [/:(?:comfort|en16931)$/i, 'en16931'],
-  [/:extended$/i, 'extended'],
-];
-
-/** The profile that a specification names. Source: Factur-X 1.09; ZUGFeRD 1.0 and 2.0; XRechnung; Peppol BIS 3.0. */
-export function profileOf(specification: string | undefined): ReceivedProfile | undefined {
-  if (specification === undefined) return undefined;
-  if (/:xrechnung_\d/.test(specification)) return 'xrechnung';
-  if (specification.includes('urn:fdc:peppol.eu:2017:poacc:billing:3.0')) return 'peppol';
-  if (specification === 'urn:cen.eu:en16931:2017') return 'en16931';
-  const isOfFacturX = /urn:(?:factur-x\.eu:1p0|zugferd\.de:2p0|ferd:CrossIndustryDocument:invoice:1p0)/.test(
-    specification,
-  );
-  return isOfFacturX ? suffixes.find(([ending]) => ending.test(specification))?.[1] : undefined;
 }

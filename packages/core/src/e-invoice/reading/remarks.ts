@@ -2,8 +2,7 @@ import { isNear, taxOf } from '../../money/index.ts';
 import type { Path, Problem } from '../../problem/problem.ts';
 import { limits } from '../limits.ts';
 import { problem } from '../problems.ts';
-import { type EInvoice, termNames } from '../semantic/index.ts';
-import type { ReceivedProfile } from './received.ts';
+import { type EInvoice, type ReceivedProfile, termNames } from '../semantic/index.ts';
 
 /** Hundredths by which rounding may part VAT from its base. */
 const roundingMax = 1;

@@ -12,7 +12,6 @@ export {
   eInvoiceRuleSets,
   eInvoiceRules,
   type FindingSeverity,
-  hasLighterRules,
   isError,
   uncheckedRules,
-} from './severities.ts';
+} from './rule-sets.ts';

@@ -1,145 +1,152 @@
-import { compareDecimals } from '../../money/index.ts';
-import type { Path } from '../../problem/problem.ts';
-import { type EInvoice, type Identifier, isCreditNoteType, type Party } from '../semantic/index.ts';
-import type { Check } from './check.ts';
-import { checkGerman } from './xrechnung.ts';
+import { germanDocument, germanParts } from './german.ts';
 
-/** Whether both parties have their address in a country. */
-export function isWithin({ seller, buyer }: EInvoice, country: string): boolean {
-  return seller?.address?.country === country && buyer?.address?.country === country;
-}
-
-/**
- * What Peppol asks of the parties by the country of the seller: all of Germany, and of Denmark, Iceland, Italy, the Netherlands and
- * Sweden what stands in the terms of the parties. Source: OpenPEPPOL BIS Billing 3.0, national rules.
- */
-export function checkNational(invoice: EInvoice, check: Check): void {
-  if (isWithin(invoice, 'DE')) checkGerman(invoice, check, peppolName);
-  const country = invoice.seller?.address?.country ?? '';
-  byCountry[country]?.(invoice, check);
-}
-
-/** Rule BR-DE-23-a of XRechnung is DE-R-023-1 of Peppol. */
-function peppolName(rule: string): string {
-  const [, number = '', part] = /^BR-DE-(\d+)(?:-([a-z]))?$/.exec(rule) ?? [];
-  return `DE-R-${number.padStart(3, '0')}${part === undefined ? '' : `-${part === 'a' ? 1 : 2}`}`;
-}
-
-const byCountry: Readonly<Record<string, (invoice: EInvoice, check: Check) => void>> = {
-  DK: checkDanish,
-  IS: checkIcelandic,
-  IT: checkItalian,
-  NL: checkDutch,
-  SE: checkSwedish,
+const german = {
+  name: (number: string): string => {
+    const [, digits = '', part] = /^(\d+)(?:-([a-z]))?$/.exec(number) ?? [];
+    return `DE-R-${digits.padStart(3, '0')}${part === undefined ? '' : `-${part === 'a' ? 1 : 2}`}`;
+  },
+  where: '[$isGerman]',
 };
 
-function checkDanish(invoice: EInvoice, check: Check): void {
-  const { seller, buyer, typeCode, totals } = invoice;
-  registered(seller, 'seller', ['0184'], ['DK-R-002', 'DK-R-014'], check);
-  if (!isWithin(invoice, 'DK')) return;
-  for (const [party, key, term] of [
-    [seller, 'seller', 'BT-29'],
-    [buyer, 'buyer', 'BT-46'],
-  ] as const) {
-    for (const [index, { scheme }] of (party?.ids ?? []).entries()) {
-      check.required(scheme, 'DK-R-013', term, [key, 'ids', index, 'scheme']);
-    }
-  }
-  if (buyer?.registration !== undefined) registered(buyer, 'buyer', ['0184'], ['DK-R-017', 'DK-R-017'], check);
-  if (isCreditNoteType(typeCode) && totals?.due !== undefined && compareDecimals(totals.due, '0') < 0) {
-    check.broken('DK-R-016', 'BT-115', ['totals', 'due'], 'it is negative');
-  }
-}
+const vatId = "PartyTaxScheme[n(TaxScheme/ID) = 'VAT']/CompanyID";
+const segment = (number: number): string => `piece(., '|', ${number})`;
+const swedishMeans = (bank: string): string =>
+  `//PaymentMeans[$isSwedish and n(PaymentMeansCode) = '30' and n(PayeeFinancialAccount/FinancialInstitutionBranch/ID) = 'SE:${bank}']/PayeeFinancialAccount/ID`;
+const addressed = 'StreetName and CityName and PostalZone';
+const dutch = ["'30'", "'48'", "'49'", "'57'", "'58'", "'59'"];
+const wrong = ':: it is no number of this list';
+const lists = (path: string): string =>
+  `(n(${path}/@schemeID) = '0106' or n(${path}/@schemeID) = '0190') and filled(${path})`;
+const due = "AdditionalDocumentReference[DocumentDescription = 'EINDAGI']";
 
-function checkIcelandic(invoice: EInvoice, check: Check): void {
-  const { seller, buyer, typeCode } = invoice;
-  if (typeCode !== undefined && typeCode !== '380' && typeCode !== '381') {
-    check.code('IS-R-001', 'BT-3', ['typeCode'], typeCode);
-  }
-  registered(seller, 'seller', ['0196'], ['IS-R-002', 'IS-R-002'], check);
-  addressed(seller, 'seller', 'IS-R-003', ['line1', 'postalCode'], check);
-  if (!isWithin(invoice, 'IS')) return;
-  registered(buyer, 'buyer', ['0196'], ['IS-R-004', 'IS-R-004'], check);
-  addressed(buyer, 'buyer', 'IS-R-005', ['line1', 'postalCode'], check);
-}
+const nordic = `
+%
+@ //AccountingSupplierParty/Party[$sellerCountry = 'NO']
+NO-R-002/w BT-32 PartyTaxScheme/CompanyID : n(PartyTaxScheme[n(TaxScheme/ID) = 'TAX']/CompanyID) = 'Foretaksregisteret' :: Foretaksregisteret stands there
+NO-R-001 BT-31 ${vatId.replace(/ /g, '')} : not(${vatId}[sub(., 1, 2) = 'NO']) or (matches(sub(${vatId}, 3), '^[0-9]{9}MVA$') and checks(sub(${vatId}, 3, 9), 'mod11')) ${wrong}
+%
+@ /*[$sellerAt = 'DK']
+DK-R-002 BT-30 AccountingSupplierParty/Party/PartyLegalEntity/CompanyID ??
+DK-R-014 BT-30 AccountingSupplierParty/Party/PartyLegalEntity/CompanyID/@schemeID : not(AccountingSupplierParty/Party/PartyLegalEntity/CompanyID) or n(AccountingSupplierParty/Party/PartyLegalEntity/CompanyID/@schemeID) = '0184' :: it must be from list 0184
+DK-R-016 BT-115 LegalMonetaryTotal/PayableAmount : not(/CreditNote and $buyerAt = 'DK') or not(num(LegalMonetaryTotal/PayableAmount) < 0) :: it is negative
+@ /*[$isDanish]/(AccountingSupplierParty|AccountingCustomerParty)/Party/PartyIdentification
+DK-R-013 BT-29 ID/@schemeID ?? when ID
+@ /Invoice[$isDanish]/PaymentMeans
+DK-R-005 BT-81 PaymentMeansCode : contains(' 1 10 31 42 48 49 50 58 59 93 97 ', text(PaymentMeansCode)) :: it is not a way to pay of Denmark
+DK-R-006 BT-84 PayeeFinancialAccount/ID : not(PaymentMeansCode = '31' or PaymentMeansCode = '42') or (filled(PayeeFinancialAccount/ID) and filled(PayeeFinancialAccount/FinancialInstitutionBranch/ID)) :: account and bank are missing
+DK-R-007 BT-89 PaymentMandate/ID : PaymentMeansCode != '49' or (filled(PaymentMandate/ID) and filled(PaymentMandate/PayerFinancialAccount/ID)) :: mandate and account are missing
+DK-R-008 BT-83 PaymentID : PaymentMeansCode != '50' or (matches(PaymentID, '^(?:01|04|15)#') and matches(PayeeFinancialAccount/ID, '^[0-9]{7,8}$')) :: it is not a reference of this way to pay
+DK-R-009 BT-83 PaymentID : PaymentMeansCode != '50' or not(matches(PaymentID, '^(?:04|15)#')) or len(PaymentID) = 19 :: it is not a reference of this way to pay
+DK-R-010 BT-83 PaymentID : PaymentMeansCode != '93' or (matches(PaymentID, '^(?:71|73|75)#') and len(PayeeFinancialAccount/ID) = 8) :: it is not a reference of this way to pay
+DK-R-011 BT-83 PaymentID : PaymentMeansCode != '93' or not(matches(PaymentID, '^(?:71|75)#')) or len(PaymentID) = 18 or len(PaymentID) = 19 :: it is not a reference of this way to pay
+@ /*[$isDanish]/AccountingCustomerParty/Party
+DK-R-017 BT-47 PartyLegalEntity/CompanyID/@schemeID : not(PartyLegalEntity/CompanyID) or n(PartyLegalEntity/CompanyID/@schemeID) = '0184' :: it must be from list 0184
+@ /*[$isDanish]/(InvoiceLine|CreditNoteLine)
+DK-R-003 BT-158 Item/CommodityClassification/ItemClassificationCode : not(Item/CommodityClassification/ItemClassificationCode/@listID = 'TST') or Item/CommodityClassification/ItemClassificationCode[@listVersionID = '19.05.01' or @listVersionID = '19.0501' or @listVersionID = '26.08.01' or @listVersionID = '26.0801'] :: it is not from a version in use
+@ //AllowanceCharge[$isDanish]
+DK-R-004 BT-97 AllowanceChargeReason : not(AllowanceChargeReasonCode = 'ZZZ') or matches(n(AllowanceChargeReason), '^[0-9]{4}$') or matches(AllowanceChargeReason, '^[^#].*#.*[^#]$') :: a number of four digits, or two words with # between them, stand there
+`;
 
-function checkItalian({ seller }: EInvoice, check: Check): void {
-  if (seller?.vatId !== undefined && !seller.vatId.toUpperCase().startsWith('IT')) return;
-  addressed(seller, 'seller', 'IT-R-002', ['line1'], check);
-  addressed(seller, 'seller', 'IT-R-003', ['city'], check);
-  addressed(seller, 'seller', 'IT-R-004', ['postalCode'], check);
-}
+const southern = String.raw`
+%
+@ //AccountingSupplierParty/Party[$sellerCountry = 'IT']/PartyTaxScheme[n(TaxScheme/ID) != 'VAT']
+IT-R-001 BT-32 CompanyID : matches(n(CompanyID), '^[A-Z0-9]{11,16}$') ${wrong}
+@ //AccountingSupplierParty/Party[$sellerCountry = 'IT']
+IT-R-002 BT-35 PostalAddress/StreetName ?
+IT-R-003 BT-37 PostalAddress/CityName ?
+IT-R-004 BT-38 PostalAddress/PostalZone ?
+%
+@ //AccountingSupplierParty/Party[PostalAddress/Country/IdentificationCode = 'SE' and PartyTaxScheme[TaxScheme/ID = 'VAT']/CompanyID[sub(., 1, 2) = 'SE']]
+SE-R-001 BT-31 PartyTaxScheme[TaxScheme/ID='VAT']/CompanyID : len(n(PartyTaxScheme[TaxScheme/ID = 'VAT']/CompanyID)) = 14 :: it has fourteen signs
+SE-R-002 BT-31 PartyTaxScheme[TaxScheme/ID='VAT']/CompanyID : numeric(sub(PartyTaxScheme[TaxScheme/ID = 'VAT']/CompanyID, 3, 12)) :: a Swedish number has digits alone
+@ //AccountingSupplierParty/Party/PartyLegalEntity[../PostalAddress/Country/IdentificationCode = 'SE' and CompanyID]
+SE-R-003 BT-30 CompanyID : numeric(CompanyID) :: a Swedish number has digits alone
+SE-R-004 BT-30 CompanyID : len(n(CompanyID)) = 10 :: a Swedish number has ten digits
+SE-R-013 BT-30 CompanyID : checks(n(CompanyID), 'swedish') :: its check digit is wrong
+@ //AccountingSupplierParty/Party[PostalAddress/Country/IdentificationCode = 'SE' and PartyLegalEntity/CompanyID]/PartyTaxScheme[n(upper(TaxScheme/ID)) != 'VAT']/CompanyID
+SE-R-005 BT-32 . : n(upper(.)) = 'GODKÄND FÖR F-SKATT' :: the words for F-tax stand there
+@ //(TaxCategory|ClassifiedTaxCategory)[$isSwedishVat and ID = 'S']
+SE-R-006 BT-152 Percent : number(Percent) = 25 or number(Percent) = 12 or number(Percent) = 6 :: it is not a rate of Sweden
+@ ${swedishMeans('PLUSGIRO')}
+SE-R-007/w BT-84 . : numeric(.) :: a Swedish number has digits alone
+SE-R-010/w BT-84 . : len(n(.)) >= 2 and len(n(.)) <= 8 ${wrong}
+@ ${swedishMeans('BANKGIRO')}
+SE-R-008/w BT-84 . : numeric(.) :: a Swedish number has digits alone
+SE-R-009/w BT-84 . : len(n(.)) = 7 or len(n(.)) = 8 ${wrong}
+@ //PaymentMeans[$isSwedish and (PaymentMeansCode = '50' or PaymentMeansCode = '56')]
+SE-R-011/w BT-81 PaymentMeansCode : false() :: in Sweden another code is used for it
+@ //PaymentMeans[$isSwedish and //AccountingCustomerParty/Party/PostalAddress/Country/IdentificationCode = 'SE' and PaymentMeansCode = '31']
+SE-R-012/w BT-81 PaymentMeansCode : false() :: in Sweden another code is used for it
+%
+@ /*/ID[$isGreek]
+GR-R-001-1 BT-1 . : pieces(., '|') = 6 :: a Greek number has six parts
+GR-R-001-2 BT-1 . : len(n(${segment(1)})) = 9 and checks(${segment(1)}, 'greek') and (/*/AccountingSupplierParty/Party/PartyTaxScheme[TaxScheme/ID = 'VAT']/CompanyID[sub(., 3, 9) = piece(current(), '|', 1)] or /*/TaxRepresentativeParty/PartyTaxScheme[TaxScheme/ID = 'VAT']/CompanyID[sub(., 3, 9) = piece(current(), '|', 1)]) :: its first part is the tax number of the seller
+GR-R-001-3 BT-1 . : matches(${segment(2)}, '^[0-9]{2}/[0-9]{2}/[0-9]{4}$') and piece(${segment(2)}, '/', 1) = piece(/*/IssueDate, '-', 3) and piece(${segment(2)}, '/', 2) = piece(/*/IssueDate, '-', 2) and piece(${segment(2)}, '/', 3) = piece(/*/IssueDate, '-', 1) :: its second part is the day of the invoice
+GR-R-001-4 BT-1 . : matches(${segment(3)}, '^\s*[0-9]+\s*$') :: its third part is a number
+GR-R-001-5 BT-1 . : matches(${segment(4)}, '^(?:1\.1|1\.6|2\.1|2\.4|5\.1|5\.2)$') :: its fourth part is a type of document of Greece
+GR-R-001-6 BT-1 . : len(${segment(5)}) > 0 :: its fifth part is missing
+GR-R-001-7 BT-1 . : len(${segment(6)}) > 0 :: its sixth part is missing
+@ //AccountingSupplierParty[$isGreek]/Party
+GR-R-002 BT-28 PartyName/Name : len(PartyName/Name) > 0 :: it is missing
+GR-S-011/w BT-31 ${vatId.replace(/ /g, '')} : count(${vatId}) = 1 and sub(${vatId}, 1, 2) = 'EL' and checks(sub(${vatId}, 3), 'greek') ${wrong}
+@ //AccountingSupplierParty[$isGreek]/Party/${vatId}
+GR-R-003 BT-31 . : sub(., 1, 2) = 'EL' and checks(sub(., 3), 'greek') ${wrong}
+@ /*[$isGreek and $sellerAt = 'GR']
+GR-R-004-1 BT-122 AdditionalDocumentReference : count(AdditionalDocumentReference[DocumentDescription = '##M.AR.K##']) = 1 :: the number of the Greek register is missing
+GR-S-008-1/w BT-122 AdditionalDocumentReference : count(AdditionalDocumentReference[DocumentDescription = '##INVOICE|URL##']) = 1 :: the address of the Greek register is missing
+GR-R-008-2 BT-122 AdditionalDocumentReference : count(AdditionalDocumentReference[DocumentDescription = '##INVOICE|URL##']) <= 1 :: it stands once
+@ //AdditionalDocumentReference[$isGreek and $sellerAt = 'GR' and DocumentDescription = '##M.AR.K##']/ID
+GR-R-004-2 BT-122 . : matches(., '^[1-9][0-9]*') ${wrong}
+@ //AdditionalDocumentReference[$isGreek and DocumentDescription = '##INVOICE|URL##']
+GR-R-008-3 BT-124 Attachment/ExternalReference/URI ??
+@ //AccountingCustomerParty[$isGreek]/Party
+GR-R-005 BT-45 PartyName/Name : len(PartyName/Name) > 0 :: it is missing
+@ //AccountingSupplierParty/Party[$ownCountry = 'GR' or $ownCountry = 'EL']/EndpointID
+GR-R-009 BT-34 . : @schemeID = '9933' and checks(., 'greek') ${wrong}
+%
+@ //AccountingCustomerParty[$isGreekBoth]/Party
+GR-R-006 BT-48 ${vatId.replace(/ /g, '')} : count(${vatId}) = 1 and sub(${vatId}, 1, 2) = 'EL' and checks(sub(${vatId}, 3), 'greek') ${wrong}
+@ //AccountingCustomerParty[$isGreekBoth]/Party/EndpointID
+GR-R-010 BT-49 . : @schemeID = '9933' and checks(., 'greek') ${wrong}
+`;
 
-function checkDutch(invoice: EInvoice, check: Check): void {
-  const { seller, buyer, typeCode, totals, paymentMeans, lines, order } = invoice;
-  const isCreditNote = isCreditNoteType(typeCode);
-  if (isCreditNote) check.required(invoice.precedingInvoices, 'NL-R-001', 'BG-3', ['precedingInvoices']);
-  addressed(seller, 'seller', 'NL-R-002', ['line1', 'city', 'postalCode'], check);
-  if (seller?.registration !== undefined) {
-    registered(seller, 'seller', ['0106', '0190'], ['NL-R-003', 'NL-R-003'], check);
-  }
-  const owed = totals?.due === undefined ? 0 : compareDecimals(totals.due, '0');
-  if (isCreditNote ? owed < 0 : owed > 0) check.required(paymentMeans, 'NL-R-007', 'BG-16', ['paymentMeans']);
-  if (lines.some(({ orderLine }) => orderLine !== undefined)) check.required(order, 'NL-R-009', 'BT-13', ['order']);
-  if (!isWithin(invoice, 'NL')) return;
-  addressed(buyer, 'buyer', 'NL-R-004', ['line1', 'city', 'postalCode'], check);
-  if (buyer?.registration !== undefined) {
-    registered(buyer, 'buyer', ['0106', '0190'], ['NL-R-005', 'NL-R-005'], check);
-  }
-  for (const [index, { code = '' }] of paymentMeans.entries()) {
-    if (!['30', '48', '49', '57', '58', '59'].includes(code)) {
-      check.code('NL-R-008', 'BT-81', ['paymentMeans', index, 'code'], code);
-    }
-  }
-}
+const others = `
+%
+@ /*[$sellerAt = 'IS']
+IS-R-001/w BT-3 InvoiceTypeCode|CreditNoteTypeCode : n(InvoiceTypeCode) = '380' or n(InvoiceTypeCode) = '381' or n(CreditNoteTypeCode) = '380' or n(CreditNoteTypeCode) = '381' :: it is not a type of Iceland
+IS-R-002 BT-30 AccountingSupplierParty/Party/PartyLegalEntity/CompanyID : AccountingSupplierParty/Party/PartyLegalEntity/CompanyID/@schemeID = '0196' :: it must be from list 0196
+IS-R-003 BG-5 AccountingSupplierParty/Party/PostalAddress : AccountingSupplierParty/Party/PostalAddress/StreetName and AccountingSupplierParty/Party/PostalAddress/PostalZone :: street and postal code are missing
+IS-R-006 BT-84 PaymentMeans/PayeeFinancialAccount/ID : not(PaymentMeans[PaymentMeansCode = '9']) or len(n(PaymentMeans[PaymentMeansCode = '9']/PayeeFinancialAccount/ID)) = 12 ${wrong}
+IS-R-007 BT-84 PaymentMeans/PayeeFinancialAccount/ID : not(PaymentMeans[PaymentMeansCode = '42']) or len(n(PaymentMeans[PaymentMeansCode = '42']/PayeeFinancialAccount/ID)) = 12 ${wrong}
+IS-R-008 BT-122 AdditionalDocumentReference/ID : not(${due}) or (len(${due}/ID) = 10 and isDay(${due}/ID)) :: it is no day
+IS-R-009 BT-9 DueDate ? when ${due}
+IS-R-010 BT-9 DueDate : not(${due}) or DueDate <= ${due}/ID :: it is after the last day to pay
+@ /*[$sellerAt = 'IS' and $buyerAt = 'IS']/AccountingCustomerParty
+IS-R-004 BT-47 Party/PartyLegalEntity/CompanyID : Party/PartyLegalEntity/CompanyID/@schemeID = '0196' :: it must be from list 0196
+IS-R-005 BG-8 Party/PostalAddress : Party/PostalAddress/StreetName and Party/PostalAddress/PostalZone :: street and postal code are missing
+%
+@ //CreditNoteTypeCode[$isDutch]
+NL-R-001 BG-3 /*/BillingReference/InvoiceDocumentReference/ID ?
+@ //AccountingSupplierParty/Party/PostalAddress[$isDutch]
+NL-R-002 BG-5 . : ${addressed} :: street, place and postal code are missing
+@ //AccountingSupplierParty/Party/PartyLegalEntity/CompanyID[$isDutch]
+NL-R-003 BT-30 . : ${lists('.')} :: it must be from list 0106 or 0190
+@ //AccountingCustomerParty/Party/PostalAddress[$isDutch and $isDutchBuyer]
+NL-R-004 BG-8 . : ${addressed} :: street, place and postal code are missing
+@ //AccountingCustomerParty/Party/PartyLegalEntity/CompanyID[$isDutch and $isDutchBuyer]
+NL-R-005 BT-47 . : ${lists('.')} :: it must be from list 0106 or 0190
+@ //TaxRepresentativeParty/PostalAddress[$isDutch and n(upper(/*/TaxRepresentativeParty/PostalAddress/Country/IdentificationCode)) = 'NL']
+NL-R-006 BG-12 . : ${addressed} :: street, place and postal code are missing
+@ //LegalMonetaryTotal[$isDutch]
+NL-R-007 BG-16 //PaymentMeans : (/Invoice and num(PayableAmount) <= 0) or (/CreditNote and num(PayableAmount) >= 0) or //PaymentMeans :: it is missing
+@ //PaymentMeans[$isDutch and $isDutchBuyer]
+NL-R-008 BT-81 PaymentMeansCode : ${dutch.map((code) => `n(PaymentMeansCode) = ${code}`).join(' or ')} :: it is not a way to pay of the Netherlands
+@ //OrderLineReference/LineID[$isDutch]
+NL-R-009 BT-13 /*/OrderReference/ID ?
+%
+${germanDocument(german)}
+${germanParts(german, 'DE-R-T02')}
+`;
 
-function checkSwedish({ seller }: EInvoice, check: Check): void {
-  const { id } = seller?.registration ?? {};
-  if (id === undefined) return;
-  const at = ['seller', 'registration', 'id'];
-  if (!/^\d+$/.test(id)) check.broken('SE-R-003', 'BT-30', at, 'a Swedish number has digits alone');
-  if (id.length !== 10) check.broken('SE-R-004', 'BT-30', at, 'a Swedish number has ten digits');
-  if (!isLuhn(id)) check.broken('SE-R-013', 'BT-30', at, 'its check digit is wrong');
-}
-
-function isLuhn(id: string): boolean {
-  if (!/^\d{10}$/.test(id)) return false;
-  const sum = [...id].reduce((total, digit, index) => {
-    const weighted = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return total + Math.floor(weighted / 10) + (weighted % 10);
-  }, 0);
-  return sum % 10 === 0;
-}
-
-/** The registration of a party in one of these lists. */
-function registered(
-  party: Party | undefined,
-  key: 'seller' | 'buyer',
-  schemes: readonly string[],
-  [presence, scheme]: readonly [string, string],
-  check: Check,
-): void {
-  const term = key === 'seller' ? 'BT-30' : 'BT-47';
-  const found: Identifier | undefined = party?.registration;
-  const at: Path = [key, 'registration'];
-  if (found?.id === undefined) check.required(undefined, presence, term, at);
-  else if (!schemes.includes(found.scheme ?? '')) {
-    check.broken(scheme, term, [...at, 'scheme'], `it must be from list ${schemes.join(' or ')}`);
-  }
-}
-
-const addressTerms = {
-  seller: { line1: 'BG-5', city: 'BT-37', postalCode: 'BT-38' },
-  buyer: { line1: 'BG-8', city: 'BT-52', postalCode: 'BT-53' },
-} as const;
-
-function addressed(
-  party: Party | undefined,
-  key: 'seller' | 'buyer',
-  rule: string,
-  parts: readonly (keyof (typeof addressTerms)['seller'])[],
-  check: Check,
-): void {
-  for (const part of parts)
-    check.required(party?.address?.[part], rule, addressTerms[key][part], [key, 'address', part]);
-}
+/** The rules of countries, by where the seller is. Source: OpenPEPPOL BIS Billing 3.0, national rules. */
+export const peppolNational = [nordic, southern, others].join('\n');

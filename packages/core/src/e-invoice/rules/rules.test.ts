@@ -88,15 +88,15 @@ describe('rules of EN 16931', () => {
       'delivery',
       (it) =>
         void it.vatBreakdown.push({ category: 'E', rate: '0', base: '0.00', amount: '0.00', reason: 'x' } as never),
-      'BR-E-01 vatBreakdown',
+      'BR-E-01 vatBreakdown[0]',
     ],
     ['no reason in category E', 'delivery', set('vatBreakdown.2.reason', none), 'BR-E-10 vatBreakdown[2].reason'],
-    ['no group for a category', 'delivery', (it) => void it.vatBreakdown.pop(), 'BR-E-01 vatBreakdown'],
+    ['no group for a category', 'delivery', (it) => void it.vatBreakdown.pop(), 'BR-E-01 vatBreakdown[0]'],
     ['reverse charge without the number of the buyer', 'authority', set('buyer.vatId', none), 'BR-AE-02 buyer.vatId'],
     ['an export without the VAT number of the seller', 'exported', set('seller.vatId', none), 'BR-G-02 seller.vatId'],
     ['a VAT number with category O', 'withoutVat', set('seller.vatId', 'CHE109322551MWST'), 'BR-O-02 seller.vatId'],
     ['a rate in category O', 'withoutVat', set('lines.0.vat.rate', '0'), 'BR-O-05 lines[0].vat.rate'],
-    ['category O beside S', 'delivery', set('vatBreakdown.2.category', 'O'), 'BR-O-11 vatBreakdown'],
+    ['category O beside S', 'delivery', set('vatBreakdown.2.category', 'O'), 'BR-O-11 vatBreakdown[0]'],
     ['lines of category S beside O', 'delivery', set('vatBreakdown.2.category', 'O'), 'BR-O-12 lines[0].vat.category'],
     ['a currency in small letters', 'delivery', set('currency', 'chf'), 'BR-CL-04 currency'],
     ['a country that is none', 'delivery', set('buyer.address.country', 'ZZ'), 'BR-CL-14 buyer.address.country'],
@@ -139,7 +139,7 @@ describe('rules of Peppol', () => {
     [
       'two notes',
       (it) => void it.notes.push({ text: 'a' } as never, { text: 'b' } as never),
-      'PEPPOL-EN16931-R002 notes',
+      'PEPPOL-EN16931-R002 notes[0].text',
     ],
     ['no process', set('businessProcess', none), 'PEPPOL-EN16931-R001 businessProcess'],
     ['another specification', set('specification', 'urn:cen.eu:en16931:2017'), 'PEPPOL-EN16931-R004 specification'],
@@ -230,8 +230,8 @@ test.each([
   ],
   [
     'E_INVOICE_CODE',
-    set('currency', 'chf'),
-    'Rule BR-CL-04: The currency (BT-5) is chf, which is not in its list of codes',
+    set('lines.0.quantity.unit', 'KTM'),
+    'Rule BR-CL-23: The unit (BT-130) is KTM, which is not in its list of codes',
   ],
   [
     'E_INVOICE_DECIMALS',

@@ -15,14 +15,24 @@ export interface SyntaxReading {
   readonly unread: readonly string[];
   /** Total number; if there are very many, only the first are listed. */
   readonly unreadCount: number;
+  /** Where the elements that were read stand in the value. */
+  readonly placed: PlacedElements;
 }
+
+/** An element that was read: where its value is, and what the table has in it. */
+export interface PlacedElement {
+  readonly path: Path;
+  readonly nodes: readonly SyntaxNode[];
+}
+
+export type PlacedElements = ReadonlyMap<XmlElement, PlacedElement>;
 
 /** The terms of a tree by a table: elements in any order. Reports `E_INVOICE_NUMBER`, `E_INVOICE_DATE`, `E_INVOICE_AMOUNT_CURRENCY`. */
 export function readSyntax(table: SyntaxTable, root: XmlElement, currencies: Currencies): SyntaxReading {
   const reader = new SyntaxReader(table.namespaces, currencies);
   const value = emptyValue(table.root.nodes);
   reader.readInto(value, table.root, root);
-  return { value, deviations: reader.allDeviations(), ...reader.unreadIn(root) };
+  return { value, deviations: reader.allDeviations(), placed: reader.placed, ...reader.unreadIn(root) };
 }
 
 type Value = Record<string, unknown>;
@@ -43,7 +53,9 @@ class SyntaxReader {
   private deviationsLeftOut = 0;
   private readonly namespaces: SyntaxTable['namespaces'];
   private readonly currencies: Currencies;
-  private readonly read = new Set<XmlElement>();
+  readonly placed = new Map<XmlElement, PlacedElement>();
+  /** The members of the value that lead to what is being read. */
+  private readonly keys: (string | number)[] = [];
   private readonly readAttributes = new Map<XmlElement, Set<string>>();
   private readonly around: XmlElement[] = [];
   /** What `placesIn` finds, by parent. */
@@ -56,7 +68,7 @@ class SyntaxReader {
 
   /** Whether a term was found. */
   readInto(value: Value, node: ElementNode, element: XmlElement): boolean {
-    this.read.add(element);
+    this.placed.set(element, { path: [...this.keys], nodes: node.nodes });
     this.around.push(element);
     const hasTerm = this.readNodes(value, node.nodes, element);
     this.around.pop();
@@ -76,7 +88,9 @@ class SyntaxReader {
 
   private readPart(value: Value, { key, nodes }: ScopeNode, element: XmlElement): boolean {
     const inside = emptyValue(nodes);
+    this.keys.push(key);
     const hasTerm = this.readNodes(inside, nodes, element);
+    this.keys.pop();
     if (hasTerm || value[key] !== undefined) value[key] = { ...(value[key] as Value), ...inside };
     return hasTerm;
   }
@@ -85,10 +99,13 @@ class SyntaxReader {
     const { scope } = node;
     let hasTerm = false;
     for (const child of parent.children) {
-      if (!this.isOf(node, child) || this.read.has(child)) continue;
+      if (!this.isOf(node, child) || this.placed.has(child)) continue;
       if (scope === undefined) return this.readInto(value, node, child);
       const inside = emptyValue(node.nodes);
+      const place = scope.isList ? [scope.key, (value[scope.key] as Value[]).length] : [scope.key];
+      this.keys.push(...place);
       const hasInner = this.readInto(inside, node, child);
+      this.keys.length -= place.length;
       if (scope.isList) (value[scope.key] as Value[]).push(inside);
       else if (hasInner) value[scope.key] = { ...(value[scope.key] as Value | undefined), ...inside };
       if (!scope.isList) return hasInner;
@@ -204,7 +221,7 @@ class SyntaxReader {
       if (unread.length < limits.unreadMax) unread.push(formatPath(path));
     };
     const visit = (element: XmlElement, path: Path): void => {
-      if (!this.read.has(element)) {
+      if (!this.placed.has(element)) {
         note(path);
         return;
       }

@@ -1,9 +1,10 @@
-import { childOf, type XmlElement } from '../../xml/index.ts';
+import { childOf, parseXml, withoutDeclaration, type XmlElement } from '../../xml/index.ts';
+import { xmlLimits } from '../limits.ts';
 import { isCreditNoteType, isDirectDebit } from '../semantic/codes.ts';
 import type { EInvoice, Note, Party, PaymentMeans } from '../semantic/e-invoice.ts';
 import { cii } from './cii.ts';
 import { type PlacedInvoice, placedTermOf, placedTermsOf, ublTermsOf, withTerms } from './payment-terms.ts';
-import { readSyntax, type SyntaxReading } from './read.ts';
+import { type PlacedElements, readSyntax, type SyntaxReading } from './read.ts';
 import type { Currencies } from './table.ts';
 import { type UblInvoice, type UblPaymentMeans, ublCreditNote, ublInvoice } from './ubl.ts';
 import { writeSyntax, writeSyntaxBytes } from './write.ts';
@@ -14,9 +15,31 @@ export const syntaxNames = ['CII', 'UBL'] as const;
 export type Syntax = (typeof syntaxNames)[number];
 
 /** An invoice read from a tree. */
-export interface TreeReading extends Omit<SyntaxReading, 'value'> {
+export interface TreeReading extends Omit<SyntaxReading, 'value' | 'placed'> {
   readonly syntax: Syntax;
   readonly invoice: EInvoice;
+  readonly source: EInvoiceSource | undefined;
+}
+
+/** The XML of an invoice: a CII or UBL of today, and where its terms stand in the value. */
+export interface EInvoiceSource {
+  readonly syntax: Syntax;
+  readonly root: XmlElement;
+  readonly placed: PlacedElements;
+}
+
+/** What we write ourselves is read whatever its size. */
+const ownLimits = { ...xmlLimits, charactersMax: Number.POSITIVE_INFINITY, elementsMax: Number.POSITIVE_INFINITY };
+
+/** Of an invoice without any term nothing is written. */
+const emptyElement = { namespace: '', attributes: new Map(), children: [], text: '', hasLiteral: false };
+
+/** The XML that an invoice would be written as. */
+export function sourceOf(invoice: EInvoice, syntax: Syntax): EInvoiceSource {
+  const text = withoutDeclaration(syntax === 'UBL' ? writeUbl(invoice) : writeCii(invoice), 'all');
+  const tree = parseXml(text, { limits: ownLimits });
+  const root = tree.ok ? tree.value : { ...emptyElement, name: syntax === 'UBL' ? 'Invoice' : 'CrossIndustryInvoice' };
+  return { syntax, root, placed: readTree(root)?.source?.placed ?? new Map() };
 }
 
 /**
@@ -48,9 +71,10 @@ export function readTree(root: XmlElement): TreeReading | undefined {
   ] as const) {
     const [prefix, name] = table.root.name.includes(':') ? table.root.name.split(':') : ['', table.root.name];
     if (root.name !== name || root.namespace !== table.namespaces[prefix as string]) continue;
-    const { value, deviations, unread, unreadCount } = readSyntax(table, root, currenciesIn(root, syntax));
+    const { value, deviations, unread, unreadCount, placed } = readSyntax(table, root, currenciesIn(root, syntax));
     const invoice = syntax === 'CII' ? outOfCiiPlaces(value as PlacedInvoice) : outOfUblPlaces(value as UblInvoice);
-    return { syntax, invoice, deviations, unread, unreadCount };
+    const source = table === zugferd1 ? undefined : { syntax, root, placed };
+    return { syntax, invoice, deviations, unread, unreadCount, source };
   }
   return undefined;
 }

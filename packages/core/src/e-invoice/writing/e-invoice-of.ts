@@ -3,7 +3,7 @@ import { sumOf } from '../../money/index.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { ok, type Result, resultOf } from '../../result.ts';
 import { problem } from '../problems.ts';
-import { checkEInvoice, type EInvoiceFinding, type EInvoiceRules, hasLighterRules, isError } from '../rules/index.ts';
+import { checkEInvoice, type EInvoiceFinding, type EInvoiceRules, isError } from '../rules/index.ts';
 import {
   type EInvoice,
   type EInvoiceProfile,
@@ -74,7 +74,6 @@ function rulesOf({ profile = 'en16931' }: EInvoiceOptions): EInvoiceRules {
 
 /** What the rules of a profile warn of and point out in an invoice that they allow; empty for one that is refused. */
 export function eInvoiceNotices(document: InvoiceDocument, options: EInvoiceOptions): readonly EInvoiceFinding[] {
-  if (!hasLighterRules(rulesOf(options))) return [];
   const written = writtenEInvoiceOf(document, options);
   return written.ok ? written.value.notices : [];
 }

@@ -10,6 +10,8 @@ export const eInvoice: EInvoiceTexts = {
     E_INVOICE_MORE: 'There are {count} more findings than are listed: correct these first',
     E_INVOICE_DECIMALS: '{name} has {decimals} decimals: at most 2 are allowed',
     E_INVOICE_RULE: '{name}: {what}',
+    E_INVOICE_ELEMENT: 'Element {element}: {what}',
+    E_INVOICE_UNCHECKED: 'The e-invoice is so long that not all rules could be checked',
     E_INVOICE_ADDRESS_FORM: 'Put the code of its list in front of the address, such as 0183:CHE123456788',
     E_INVOICE_CODE_DIFFERS: '{name}: the QR code says {inCode}, the data say {found}',
     E_INVOICE_NOT_FOUND: 'The PDF contains no e-invoice',

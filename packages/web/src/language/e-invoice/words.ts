@@ -36,9 +36,9 @@ function termNamed(name: string): string {
 
 /** Rule and term that a problem comes from; undefined for one that has none. */
 export function eInvoiceRule({ params }: Problem, language: UiLanguage): string | undefined {
-  const { rule, term } = params as Readonly<Record<string, unknown>>;
+  const { rule, element, term = element } = params as Readonly<Record<string, unknown>>;
   // What no rule says we say ourselves
   return typeof rule === 'string' && term !== undefined && rule !== 'API'
-    ? fill(eInvoiceTexts[language].rule, params)
+    ? fill(eInvoiceTexts[language].rule, { ...params, term: String(term) })
     : undefined;
 }

@@ -1,0 +1,77 @@
+import type { ReceivedProfile } from '../semantic/index.ts';
+import type { Syntax } from '../syntax/index.ts';
+import { ciiBusiness } from './cen-cii.ts';
+import { ublBusiness } from './cen-ubl.ts';
+import { facturXTables } from './factur-x.ts';
+import { peppolUbl } from './peppol.ts';
+import { type RuleTable, tableOf } from './rows.ts';
+import type { EInvoiceRules } from './rule-sets.ts';
+import { basicStructure } from './structure-basic.generated.ts';
+import { basicWlStructure } from './structure-basicwl.generated.ts';
+import { ciiStructure } from './structure-cii.generated.ts';
+import { en16931Structure } from './structure-en16931.generated.ts';
+import { extendedStructure } from './structure-extended.generated.ts';
+import { minimumStructure } from './structure-minimum.generated.ts';
+import { ublStructure } from './structure-ubl.generated.ts';
+import { xrechnungCii } from './xrechnung-cii.ts';
+import { xrechnungUbl } from './xrechnung-ubl.ts';
+
+/** Rules for a syntax. */
+export interface SyntaxTables {
+  readonly syntax: Syntax;
+  readonly table: RuleTable;
+}
+
+/** Tables are read when they are first asked for, once. */
+const known = new Map<string, readonly RuleTable[]>();
+
+function once(name: string, make: () => readonly RuleTable[]): readonly RuleTable[] {
+  const tables = known.get(name) ?? make();
+  known.set(name, tables);
+  return tables;
+}
+
+const standard = {
+  CII: () => once('CII', () => [tableOf(ciiBusiness), tableOf(ciiStructure)]),
+  UBL: () => once('UBL', () => [tableOf(ublBusiness), tableOf(ublStructure)]),
+} as const;
+
+const german = {
+  CII: () => once('XRechnung CII', () => [tableOf(xrechnungCii)]),
+  UBL: () => once('XRechnung UBL', () => [tableOf(xrechnungUbl)]),
+} as const;
+
+const structures: Readonly<Partial<Record<ReceivedProfile, string>>> = {
+  minimum: minimumStructure,
+  basicwl: basicWlStructure,
+  basic: basicStructure,
+  en16931: en16931Structure,
+  extended: extendedStructure,
+};
+
+/** The tables of rules for an invoice in a syntax; a profile that Factur-X does not have is held against EN 16931. */
+export function tablesOf(
+  rules: EInvoiceRules,
+  syntax: Syntax,
+  profile: ReceivedProfile | undefined,
+): readonly SyntaxTables[] {
+  const of = (at: Syntax, tables: readonly RuleTable[]): SyntaxTables[] =>
+    tables.map((table) => ({ syntax: at, table }));
+  if (rules === 'facturx') {
+    const structure = structures[profile ?? 'en16931'] ?? en16931Structure;
+    return of(
+      'CII',
+      once(`Factur-X ${profile}`, () => facturXTables(structure)),
+    );
+  }
+  const own = of(syntax, standard[syntax]());
+  if (rules === 'peppol')
+    return [
+      ...own,
+      ...of(
+        'UBL',
+        once('Peppol', () => [tableOf(peppolUbl)]),
+      ),
+    ];
+  return rules === 'xrechnung' ? [...own, ...of(syntax, german[syntax]())] : own;
+}
