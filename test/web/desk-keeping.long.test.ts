@@ -192,7 +192,7 @@ describe.skipIf(!hasBrowser)('nothing of the desk is lost (needs chromium)', () 
     await changing.getByRole('dialog').waitFor({ state: 'detached' });
     await changing.close();
     await fresh.page.getByRole('button', { name: 'Undo' }).click();
-    await fresh.page.getByText('Not brought back, because changed since or without their company: 1.').waitFor();
+    await fresh.page.getByText('Not brought back, because changed since or without their company: 2.').waitFor();
     await fresh.page.goto(fresh.page.url().replace(/#.*/, '#/desk/data'));
     await fresh.page.getByText('customers: 1, invoices: 0').waitFor();
   });

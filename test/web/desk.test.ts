@@ -104,8 +104,8 @@ describe.skipIf(!hasBrowser)('the invoice desk (needs chromium)', () => {
     expect(await slipIn(reminder.bytes)).toMatchObject({ problems: [], draft: { amount: '1180.00' } });
     await page.goto(invoice);
     await page.getByRole('button', { name: 'Mark as paid' }).click();
-    await page.getByRole('button', { name: 'Mark as unpaid' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Reminder' }).count()).toBe(0);
+    await page.getByRole('button', { name: /^Remove: Paid on/ }).waitFor();
+    expect(await page.getByRole('link', { name: 'Reminder', exact: true }).count()).toBe(0);
     await page.getByRole('link', { name: 'Credit note' }).click();
     await page.getByRole('heading', { name: /Credit note .*-002/ }).waitFor();
     const credit = await downloaded(page, () => page.getByRole('button', { name: 'Save PDF' }).click());

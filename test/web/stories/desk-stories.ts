@@ -5,10 +5,13 @@ import type { SavedFile, Wanted } from './screen.ts';
 import { slipsIn } from './slips.ts';
 
 const item: Wanted = { role: 'group', name: 'Item 1' };
-const deskNav: Wanted = { role: 'navigation', name: 'Invoice desk' };
+export const deskNav: Wanted = { role: 'navigation', name: 'Invoice desk' };
 
 /** Writes the first invoice of a desk, whose company is not known yet. */
-async function writeInvoice(person: Person, { customer = 'Anna Muster\n3600 Thun', uid = '' } = {}): Promise<void> {
+export async function writeInvoice(
+  person: Person,
+  { customer = 'Anna Muster\n3600 Thun', uid = '', date = '' } = {},
+): Promise<void> {
   await person.goTo('#/desk');
   await person.sees('Your first invoice in two minutes');
   await person.activate('link', 'New invoice');
@@ -21,6 +24,7 @@ async function writeInvoice(person: Person, { customer = 'Anna Muster\n3600 Thun
   await person.enter('Customer', customer);
   await person.enter('Description', 'Consulting', item);
   await person.enter('Price', "1'180.–", item);
+  if (date !== '') await person.enterDay('Date', date);
 }
 
 async function savePdf(person: Person, number: string): Promise<SavedFile> {
@@ -61,7 +65,7 @@ export async function firstInvoices(person: Person): Promise<void> {
   expect(second).toMatchObject(slip('2360.00'));
   expect(second).toMatchObject(street);
   await person.activate('button', 'Mark as paid');
-  await person.sees('Mark as unpaid');
+  await person.sees('Paid on');
   await person.activate('link', '← All invoices');
   await person.seesRows(
     'Invoices',

@@ -9,6 +9,7 @@ import { hasBrowser, launchBrowser } from '../launch.ts';
 import { pay, statement } from './bank-stories.ts';
 import { bulk, read, slip } from './bill-stories.ts';
 import { chromiumScreen } from './chromium-screen.ts';
+import { paymentsByHand, remindAll } from './desk-account-stories.ts';
 import { backup, eInvoice, firstInvoices, twoCompanies, whatFollows } from './desk-stories.ts';
 import { eBill } from './ebill-stories.ts';
 import { firefoxScreen } from './firefox-screen.ts';
@@ -21,6 +22,8 @@ const stories: readonly (readonly [title: string, story: (person: Person, welcom
     'an invoice is credited in part, duplicated, cancelled and reminded of, and a customer deleted and brought back',
     whatFollows,
   ],
+  ['a part is paid by hand, the rest written off, and both are taken back', paymentsByHand],
+  ['two overdue invoices are reminded of at once', remindAll],
   ['a fiduciary writes for two companies', twoCompanies],
   ['a backup with a passphrase is restored on another computer', backup],
   ['an invoice carries its data as an e-invoice', eInvoice],

@@ -5,7 +5,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { NoticeLine } from '../parts/notice-line.tsx';
 import type { PageProps } from '../parts/page/route.ts';
-import { accountOf, creditNotesIn, invoiceOf } from '../records/desk/account.ts';
+import { accountOf, invoiceOf, papersIn } from '../records/desk/account.ts';
 import { customerMembers, type Invoice, newInvoice } from '../records/desk/records.ts';
 import { firstLine } from '../records/first-line.ts';
 import { swissDay } from '../records/swiss-day.ts';
@@ -14,6 +14,7 @@ import { BinPage } from './data/bin-page.tsx';
 import { DataPage } from './data/data-page.tsx';
 import { creditOf, duplicateOf, nextFor } from './drafts/drafts.ts';
 import { reminderOf } from './drafts/reminder.ts';
+import { RemindPage } from './dunning/remind-page.tsx';
 import { InvoicePage } from './invoice/invoice-page.tsx';
 import { LinkPage } from './invoice/link-page.tsx';
 import { InvoicesPage } from './invoices/invoices-page.tsx';
@@ -49,7 +50,7 @@ function Bar({ desk, place }: { readonly desk: Desk; readonly place: string }) {
   const words = useWords().texts.desk;
   useNewInvoiceKey();
   const isEditor = place === 'new' || place === 'invoice' || place === 'link';
-  const here = isEditor ? 'invoices' : place === 'bin' ? 'data' : place;
+  const here = isEditor || place === 'remind' ? 'invoices' : place === 'bin' ? 'data' : place;
   const hasCompany = (desk.records?.companies.length ?? 0) > 0;
   return (
     <div class={`desk-bar${isEditor ? ' editing' : ''}`}>
@@ -100,7 +101,7 @@ function DeskNotice({ desk: { notice, say } }: { readonly desk: Desk }) {
   return (
     notice && (
       <NoticeLine
-        text={fill(words[notice.text], { count: notice.count ?? 0 })}
+        text={fill(words[notice.text], { count: notice.count ?? 0, numbers: notice.numbers ?? '' })}
         undo={notice.undo}
         onClose={() => say(undefined)}
         words={words}
@@ -129,6 +130,8 @@ function Place({ desk, route }: { readonly desk: Desk } & PageProps) {
       return <ArticlesPage desk={desk} />;
     case 'company':
       return <CompanyPage desk={desk} isNew={id === 'new'} />;
+    case 'remind':
+      return <RemindPage desk={desk} />;
     case 'bin':
       return <BinPage desk={desk} />;
     case 'data':
@@ -146,17 +149,19 @@ function initialInvoice(desk: Desk, { parameters }: PageProps['route']): Invoice
   const [duplicate, credit, reminder, next] = ['duplicate', 'credit', 'reminder', 'next'].map(named);
   if (duplicate) return duplicateOf(duplicate, day);
   if (credit) return creditOf(credit, day);
-  if (reminder) return reminderFor(reminder, records?.invoices ?? [], day);
   if (company === undefined) return undefined;
+  if (reminder) return reminderFor(reminder, desk, day);
   if (next) return nextFor(next, company, day);
   const customer = records?.customers.find(({ id }) => id === parameters.get('customer'));
   return customer && { ...newInvoice(company, day), ...customerMembers(customer) };
 }
 
 /** A reminder of an invoice, also where one of its reminders was chosen; the invoice itself where nothing of it is open. */
-function reminderFor(chosen: Invoice, invoices: readonly Invoice[], day: string): Invoice {
+function reminderFor(chosen: Invoice, { records, company }: Desk, day: string): Invoice {
+  const invoices = records?.invoices ?? [];
   const invoice = invoiceOf(chosen, invoices) ?? chosen;
-  return reminderOf(invoice, day, accountOf(invoice, creditNotesIn(invoices))) ?? invoice;
+  const sender = records?.companies.find(({ id }) => id === invoice.companyId) ?? company;
+  return (sender && reminderOf(invoice, day, accountOf(invoice, papersIn(invoices)), sender)) ?? invoice;
 }
 
 function CompanyChoice({ desk }: { readonly desk: Desk }) {

@@ -10,7 +10,7 @@ import { rowOf } from '../pay/payment-rows.ts';
 import type { BankRecords } from '../records/bank/records.ts';
 import { type Article, emptyPosition, newCompany, newCustomer, newInvoice } from '../records/desk/records.ts';
 import { paymentOfBill } from '../work/reading/payment-of-bill.ts';
-import { provenBackup, readBackup, writeBackup } from './backup.ts';
+import { isProven, readBackup, secretOf, writeBackup } from './backup.ts';
 import type { Everything } from './everything.ts';
 
 const company = newCompany('de');
@@ -69,7 +69,9 @@ function bankRecords(): BankRecords {
   return { rows: [row], files: [file], accounts: [{ id: 'CH27', name: 'Velowerk' }], runs: [run], bills };
 }
 
-const textOf = async (everything: Everything, passphrase = '') => (await writeBackup(everything, passphrase)).text();
+const textOf = async (everything: Everything, passphrase = '') =>
+  (await writeBackup(everything, await secretOf(passphrase))).text();
+const proves = async (everything: Everything) => isProven(await textOf(everything), everything, '');
 /** Without members that say nothing, as JSON has them. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 
@@ -86,6 +88,27 @@ describe('a backup', () => {
     expect(await readBackup(text, 'b')).toBe('passphrase');
     expect(await readBackup(text.replace(/"encrypted":"../, '"encrypted":"AA'), 'a')).toBe('passphrase');
     expect(await readBackup(text.replace('600000', '60000000000'), 'a')).toBe('passphrase');
+  });
+
+  test('of a secret is opened by it, and by the passphrase that it was made of', async () => {
+    const everything = { desk, bank: undefined, bin: [] };
+    const [secret, other] = [await secretOf('correct horse'), await secretOf('correct horse')];
+    if (secret === undefined || other === undefined) throw new Error('There is a passphrase');
+    const texts = await Promise.all(
+      [writeBackup(everything, secret), writeBackup(everything, secret)].map(async (file) => (await file).text()),
+    );
+    for (const text of texts) {
+      expect([await isProven(text, everything, secret), await isProven(text, everything, 'correct horse')]).toEqual([
+        true,
+        true,
+      ]);
+      expect(await isProven(text, everything, other)).toBe(false);
+      expect(
+        await isProven(text, { ...everything, desk: { ...desk, companies: [{ ...company, iban: 'x' }] } }, secret),
+      ).toBe(false);
+    }
+    // One key, and yet never the same text
+    expect(texts[0]).not.toBe(texts[1]);
   });
 
   test('of any text is refused without harm', async () => {
@@ -133,7 +156,7 @@ describe('a backup', () => {
         const everything = { desk: drawn, bank: { ...bank, runs: receipts }, bin };
         const read = await readBackup(await textOf(everything), '');
         expect(plain(read)).toEqual(plain({ everything, unread: [], withUnknown: 0 }));
-        expect(await provenBackup(everything, '')).toMatchObject({ isProven: true });
+        expect(await proves(everything)).toBe(true);
       }),
       { numRuns: 40 },
     );
@@ -144,13 +167,13 @@ describe('a backup', () => {
     const bank = bankRecords();
     const runs = bank.runs.map((run) => ({ ...run, seen: Array(120_000).fill('key') as string[] }));
     const everything = { desk: { ...desk, invoices: [long] }, bank: { ...bank, runs }, bin: [] };
-    expect(await provenBackup(everything, '')).toMatchObject({ isProven: true });
+    expect(await proves(everything)).toBe(true);
   });
 
   test('that would not give back what went into it is not called saved', async () => {
     const odd = { ...company, rounding: 'often' as unknown as boolean };
     const everything = { desk: { ...desk, companies: [odd] }, bank: undefined, bin: [] };
-    expect(await provenBackup(everything, '')).toMatchObject({ isProven: false });
+    expect(await proves(everything)).toBe(false);
   });
 
   const id = '"id":"RAP-1"';

@@ -26,27 +26,38 @@ export interface OpenedBackup {
 /** `newer`: a version that is not known here wrote it. */
 export type BackupFault = 'bad' | 'newer' | 'passphrase';
 
-/** Writes everything as a file; with a passphrase nobody reads it without. */
-export async function writeBackup({ desk, bank, bin }: Everything, passphrase: string): Promise<Blob> {
+/** What a backup is encrypted with: a key that was made of a passphrase. Scripts cannot read it, and a browser keeps it as it is. */
+export interface Secret {
+  readonly salt: Uint8Array<ArrayBuffer>;
+  readonly iterations: number;
+  readonly key: CryptoKey;
+}
+
+/** The secret of a passphrase; undefined of an empty one. */
+export async function secretOf(passphrase: string): Promise<Secret | undefined> {
+  if (passphrase === '') return undefined;
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  return { salt, iterations, key: await keyOf(passphrase, salt, iterations) };
+}
+
+/** Writes everything as a file; with a secret nobody reads it without. */
+export async function writeBackup({ desk, bank, bin }: Everything, secret?: Secret): Promise<Blob> {
   const head = { format, version };
   const content = { records: desk, bank, bin };
-  const whole = { ...head, ...(passphrase === '' ? content : await encrypted(JSON.stringify(content), passphrase)) };
+  const whole = { ...head, ...(secret === undefined ? content : await encrypted(JSON.stringify(content), secret)) };
   return new Blob([JSON.stringify(whole)], { type: 'application/json' });
 }
 
-/** A backup, and whether it gives back all that went into it. */
-export interface ProvenBackup {
-  readonly file: Blob;
-  readonly isProven: boolean;
+/** Writes everything as a file; undefined where there is more than one can hold. */
+export async function boundedBackup(everything: Everything, secret?: Secret): Promise<Blob | undefined> {
+  const file = await writeBackup(everything, secret).catch(() => undefined);
+  return file === undefined || file.size > limits.backupBytesMax ? undefined : file;
 }
 
-/** Writes everything, reads that again and compares. Undefined where there is more than a file can hold. */
-export async function provenBackup(everything: Everything, passphrase: string): Promise<ProvenBackup | undefined> {
-  const file = await writeBackup(everything, passphrase).catch(() => undefined);
-  if (file === undefined || file.size > limits.backupBytesMax) return undefined;
-  const opened = await readBackup(await file.text(), passphrase);
-  const isProven = typeof opened !== 'string' && opened.unread.length === 0 && holds(opened.everything, everything);
-  return { file, isProven };
+/** Whether the text of a backup gives back all that went into it. It is opened by its passphrase, or by the secret that it was written with. */
+export async function isProven(text: string, everything: Everything, opener: string | Secret): Promise<boolean> {
+  const opened = await readBackup(text, opener);
+  return typeof opened !== 'string' && opened.unread.length === 0 && holds(opened.everything, everything);
 }
 
 /** Whether a value has all of another one: records of other days get members that came later. */
@@ -61,14 +72,14 @@ function holds(whole: unknown, part: unknown): boolean {
 }
 
 /** Reads a backup, record by record: one that is not understood stops no other, and is given beside them. */
-export async function readBackup(text: string, passphrase: string): Promise<OpenedBackup | BackupFault> {
+export async function readBackup(text: string, opener: string | Secret): Promise<OpenedBackup | BackupFault> {
   const whole = jsonOf(text);
   const found = whole?.['version'];
   if (whole?.['format'] !== format || typeof found !== 'number' || found < 1) return 'bad';
   if (found > version) return 'newer';
   let content: Readonly<Record<string, unknown>> | undefined = whole;
   if (typeof whole['encrypted'] === 'string') {
-    const opened = await decrypted(whole, passphrase);
+    const opened = await decrypted(whole, opener);
     if (opened === undefined) return 'passphrase';
     content = found === 1 ? { records: jsonOf(opened) } : jsonOf(opened);
   }
@@ -109,22 +120,23 @@ function recordReader() {
 
 type ValueOf<S> = S extends Shape<infer T> ? T : never;
 
-async function encrypted(content: string, passphrase: string) {
-  const salt = crypto.getRandomValues(new Uint8Array(16));
+async function encrypted(content: string, { salt, iterations: count, key }: Secret) {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const key = await keyOf(passphrase, salt, iterations);
   const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(content));
-  return { iterations, salt: base64Of(salt), iv: base64Of(iv), encrypted: base64Of(new Uint8Array(bytes)) };
+  return { iterations: count, salt: base64Of(salt), iv: base64Of(iv), encrypted: base64Of(new Uint8Array(bytes)) };
 }
 
-async function decrypted(whole: Readonly<Record<string, unknown>>, passphrase: string): Promise<string | undefined> {
+async function decrypted(
+  whole: Readonly<Record<string, unknown>>,
+  opener: string | Secret,
+): Promise<string | undefined> {
   try {
     const count = Number(whole['iterations']);
     // What a file asks for is not worked on for ever
     if (!Number.isSafeInteger(count) || count < 1 || count > 10 * iterations) return undefined;
     const [salt, iv, content] = ['salt', 'iv', 'encrypted'].map((name) => base64Bytes(String(whole[name])));
     if (salt === undefined || iv === undefined || content === undefined) return undefined;
-    const key = await keyOf(passphrase, salt, count);
+    const key = typeof opener === 'string' ? await keyOf(opener, salt, count) : opener.key;
     const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, content);
     return new TextDecoder().decode(bytes);
   } catch {

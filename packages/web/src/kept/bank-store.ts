@@ -1,7 +1,7 @@
 import { type BankChange, type BankRecords, bankKinds, fits } from '../records/bank/records.ts';
-import { completed, type Invoice } from '../records/desk/records.ts';
-import { newId } from '../records/new-id.ts';
-import { type Database, databaseName, type Kept, openKept } from './database.ts';
+import { completed } from '../records/desk/completed.ts';
+import type { Invoice } from '../records/desk/records.ts';
+import { browserIn, type Database, databaseName, type Kept, openKept } from './database.ts';
 
 /** What a payment makes of an invoice of the desk, as that stands at the moment of the change. */
 export interface InvoicePayment {
@@ -60,10 +60,9 @@ export async function openBankStore(name = databaseName): Promise<BankStore> {
       return kept;
     },
     async nextMessageId(day) {
+      const browser = await browserIn(database);
       const transaction = database.transaction('settings', 'readwrite');
-      const browser = String((await transaction.store.get('browser')) ?? newId().slice(0, 6).toUpperCase());
       const number = Number((await transaction.store.get('counter')) ?? '0') + 1;
-      await transaction.store.put(browser, 'browser');
       await transaction.store.put(String(number), 'counter');
       await transaction.done;
       return messageIdOf(browser, day, number);

@@ -1,6 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type BankRecords, bankKinds } from '../records/bank/records.ts';
 import { type DeskRecords, type RecordKind, recordKinds } from '../records/desk/records.ts';
+import { newId } from '../records/new-id.ts';
+import type { Secret } from './backup.ts';
 import type { BinEntry } from './bin.ts';
 import { whileKeeping } from './unsaved.ts';
 
@@ -18,10 +20,30 @@ interface Schema extends DBSchema {
   /** What was removed or replaced, and can be brought back. */
   bin: Stored<readonly BinEntry[]>;
   /**
-   * What belongs to this browser and to no backup: the folder that PDFs go to; the counter of messages to the bank, and what tells
-   * this browser from others.
+   * What belongs to this browser and to no backup: the folder that PDFs go to, and how backups are written into it; the counter of
+   * messages to the bank, and what tells this browser from others; the revisions of what was deleted.
    */
-  settings: { key: 'folder' | 'counter' | 'browser'; value: FileSystemDirectoryHandle | string };
+  settings: { key: SettingName; value: FileSystemDirectoryHandle | string | CopySettings | CopyState | Revisions };
+}
+
+type SettingName = 'folder' | 'counter' | 'browser' | 'copies' | 'copied' | 'gone';
+
+/** How often records were changed, by id. */
+type Revisions = Readonly<Record<string, number>>;
+
+/** That backups are written into the folder by themselves, and what they are encrypted with. */
+export interface CopySettings {
+  readonly secret?: Secret | undefined;
+}
+
+/** What became of the last backup that was to be written by itself. */
+export interface CopyState {
+  /** The last one that was written and read back: its name, its moment in ISO 8601, and what tells its content. */
+  readonly file: string;
+  readonly at: string;
+  readonly content: string;
+  /** Why the one after it was not: the browser wants to be asked, or it failed. */
+  readonly trouble?: 'refused' | 'failed' | undefined;
 }
 
 interface Stored<Records extends readonly unknown[]> {
@@ -40,8 +62,16 @@ export interface DeskChange {
   readonly id?: string | undefined;
 }
 
-/** What everybody is told: what of the desk has changed, or that something of the bank or the bin has. */
-type Change = DeskChange | { readonly kind: 'bank' } | { readonly kind: 'bin' };
+/**
+ * What everybody is told: what of the desk has changed, or that something of the bank or the bin has; that backups are to be written by
+ * themselves (`copying`), and what became of one (`copied`).
+ */
+type Change =
+  | DeskChange
+  | { readonly kind: 'bank' }
+  | { readonly kind: 'bin' }
+  | { readonly kind: 'copied' }
+  | { readonly kind: 'copying' };
 
 /** The database as a page has opened it. */
 export interface Opened {
@@ -60,7 +90,7 @@ export const databaseName = 'rappen-desk';
 const version = 3;
 
 /** Opens what this browser keeps. Rejects where it keeps nothing. */
-export async function openKept(name: string): Promise<Opened> {
+export async function openKept(name: string = databaseName): Promise<Opened> {
   const database: Database = await openDB<Schema>(name, version, {
     upgrade(opened, oldVersion) {
       if (oldVersion < 1) {
@@ -98,6 +128,73 @@ export async function openKept(name: string): Promise<Opened> {
       database.close();
     },
   };
+}
+
+/** A record of any kind, as it is kept: what it is, only its model says. */
+export interface KeptRecord {
+  readonly id: string;
+  /** How often it was changed; absent where nobody counts that. */
+  readonly revision?: number;
+}
+
+/** The records that went, in a transaction. */
+export interface Gone {
+  /** Remembers at which revision a record went. */
+  went(record: KeptRecord): void;
+  /**
+   * A record that comes back, newer than it ever was: a tab may still hold one of the same revision that says something else, and must
+   * not overwrite it.
+   */
+  back<R extends KeptRecord>(record: R): R;
+  keep(): Promise<void>;
+}
+
+/** What is known of the records that went; `keep` writes what was added. */
+export async function goneIn(settings: {
+  get(name: 'gone'): Promise<unknown>;
+  put(value: Revisions, name: 'gone'): Promise<unknown>;
+}): Promise<Gone> {
+  const revisions = new Map(Object.entries(((await settings.get('gone')) ?? {}) as Revisions));
+  let isChanged = false;
+  return {
+    went({ id, revision }) {
+      if (revision === undefined || revision <= (revisions.get(id) ?? -1)) return;
+      revisions.set(id, revision);
+      isChanged = true;
+    },
+    back(record) {
+      const last = revisions.get(record.id);
+      if (record.revision === undefined || last === undefined || record.revision > last) return record;
+      return { ...record, revision: last + 1 };
+    },
+    async keep() {
+      if (isChanged) await settings.put(Object.fromEntries(revisions), 'gone');
+    },
+  };
+}
+
+/** The folder that PDFs and backups go to; undefined: none was chosen. */
+export async function folderIn(database: Database): Promise<FileSystemDirectoryHandle | undefined> {
+  return (await database.get('settings', 'folder')) as FileSystemDirectoryHandle | undefined;
+}
+
+/** How backups write themselves into that folder; undefined: they do not. */
+export async function copySettingsIn(database: Database): Promise<CopySettings | undefined> {
+  return (await database.get('settings', 'copies')) as CopySettings | undefined;
+}
+
+/** What became of the last one; undefined: there was none. */
+export async function copyStateIn(database: Database): Promise<CopyState | undefined> {
+  return (await database.get('settings', 'copied')) as CopyState | undefined;
+}
+
+/** What tells this browser from others, six signs; made where it has none yet. */
+export async function browserIn(database: Database): Promise<string> {
+  const transaction = database.transaction('settings', 'readwrite');
+  const browser = String((await transaction.store.get('browser')) ?? newId().slice(0, 6).toUpperCase());
+  await transaction.store.put(browser, 'browser');
+  await transaction.done;
+  return browser;
 }
 
 async function orFull<T>(work: () => Promise<T>): Promise<T | 'full'> {

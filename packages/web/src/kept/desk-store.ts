@@ -1,24 +1,39 @@
-import { compareDecimals } from '@rappen/core/money';
+import { bankKinds } from '../records/bank/records.ts';
+import { completed } from '../records/desk/completed.ts';
 import { hasOwnNumber, nextNumber } from '../records/desk/numbers.ts';
 import {
-  completed,
   type DeskRecords,
   type Invoice,
   type RecordKind,
   type RecordOf,
   recordKinds,
 } from '../records/desk/records.ts';
-import { bankIn } from './bank-store.ts';
-import { type BinStore, binIn, binStore } from './bin-store.ts';
-import { type Database, type DeskChange, databaseName, type Kept, type Opened, openKept } from './database.ts';
+import { type BinStore, binStore } from './bin-store.ts';
+import {
+  type CopySettings,
+  type CopyState,
+  copySettingsIn,
+  copyStateIn,
+  type Database,
+  type DeskChange,
+  databaseName,
+  folderIn,
+  goneIn,
+  type Kept,
+  type Opened,
+  openKept,
+} from './database.ts';
 import type { Everything } from './everything.ts';
 
 /** What the desk keeps in this browser, one for all tabs. */
 export interface DeskStore extends BinStore {
   all(): Promise<DeskRecords>;
   one<K extends RecordKind>(kind: K, id: string): Promise<RecordOf<K> | undefined>;
-  /** Keeps a record whose revision is the one that is kept, and gives it the next one. */
-  put<K extends RecordKind>(kind: K, record: RecordOf<K>): Promise<Kept>;
+  /**
+   * Keeps a record whose revision is the one that is kept, and gives it the next one. `gone`: it, or the company that it is of, was deleted
+   * meanwhile.
+   */
+  put<K extends RecordKind>(kind: K, record: RecordOf<K>): Promise<Put>;
   /**
    * Gives an invoice its number and day of issue, in one transaction with the counter of its company: two tabs never issue the
    * same number. `duplicate`: another invoice of the company has the number that was typed. A draft that replaces an issued invoice
@@ -31,11 +46,20 @@ export interface DeskStore extends BinStore {
   folder(): Promise<FileSystemDirectoryHandle | undefined>;
   /** Remembers a folder, or forgets it. */
   keepFolder(folder: FileSystemDirectoryHandle | undefined): Promise<void>;
+  /** How backups write themselves; undefined settings: they do not. */
+  copies(): Promise<Copies>;
+  /** Has backups written by themselves from now on, at once too, or no longer. */
+  keepCopies(settings: CopySettings | undefined): Promise<void>;
   /** Is told what others change, in this tab or another, until it is called again without. */
-  onChange(told: ((change: DeskChange | { readonly kind: 'bin' }) => void) | undefined): void;
+  onChange(
+    told: ((change: DeskChange | { readonly kind: 'bin' } | { readonly kind: 'copied' }) => void) | undefined,
+  ): void;
   /** Closes the store once what is under way is kept; it is of no use afterwards. */
   close(): Promise<void>;
 }
+
+/** What became of a record: kept or not, or it, or the company that it is of, was deleted meanwhile. */
+export type Put = Kept | 'gone';
 
 export interface IssueFacts {
   readonly day: string;
@@ -47,21 +71,23 @@ export interface IssueFacts {
 /** An issued invoice with the content of its replacement: what came in of it stays, and what it was is kept. */
 function replacementFor(before: Invoice, issuing: Invoice): Invoice {
   const { versions, ...was } = before;
-  // What was paid of a lower amount is not the whole of a higher one
-  const isHigher = compareDecimals(issuing.due || '0', before.due || '0') > 0;
-  const isWhole = compareDecimals(before.received || '0', issuing.due || '0') >= 0;
-  const isPaid = before.markedPaid !== '' || !isHigher || isWhole;
   return {
     ...issuing,
     id: before.id,
     revision: before.revision + 1,
-    paidOn: isPaid ? before.paidOn : '',
-    markedPaid: before.markedPaid,
     received: before.received,
+    granted: before.granted,
     payments: before.payments,
+    entered: before.entered,
     cancelledOn: before.cancelledOn,
     versions: [...versions, JSON.stringify(was)],
   };
+}
+
+/** How backups write themselves, and what became of the last one. */
+export interface Copies {
+  readonly settings: CopySettings | undefined;
+  readonly state: CopyState | undefined;
 }
 
 /** Opens what the desk keeps. Rejects where this browser keeps nothing. */
@@ -75,11 +101,16 @@ export async function openDeskStore(name = databaseName): Promise<DeskStore> {
       return record && completed(kind, record as never);
     },
     async put(kind, record) {
-      const kept = await during(async () => {
-        const transaction = database.transaction(kind, 'readwrite');
-        const before = await transaction.store.get(record.id);
+      const kept = await during(async (): Promise<Put> => {
+        const transaction = database.transaction([kind, 'companies'] as RecordKind[], 'readwrite');
+        const store = transaction.objectStore(kind);
+        const before = await store.get(record.id);
         if (before !== undefined && before.revision !== record.revision) return 'outdated';
-        await transaction.store.put({ ...record, revision: record.revision + 1 } as never);
+        const companyId = 'companyId' in record ? record.companyId : record.id;
+        const isOrphan =
+          kind !== 'companies' && (await transaction.objectStore('companies').getKey(companyId)) === undefined;
+        if (isOrphan || (before === undefined && record.revision > 0)) return 'gone';
+        await store.put({ ...record, revision: record.revision + 1 } as never);
         await transaction.done;
         return 'kept';
       });
@@ -88,20 +119,22 @@ export async function openDeskStore(name = databaseName): Promise<DeskStore> {
     },
     ...binStore(opened),
     issue: (invoice, facts) => issue(opened, invoice, facts),
-    everything: async () => ({
-      desk: await allOf(database),
-      bank: await bankIn(database),
-      bin: await binIn(database),
-    }),
+    everything: () => everythingIn(database),
     async folder() {
-      const folder = await database.get('settings', 'folder');
-      return typeof folder === 'string' ? undefined : folder;
+      return folderIn(database);
     },
     async keepFolder(folder) {
       if (folder === undefined) await database.delete('settings', 'folder');
       else await database.put('settings', folder, 'folder');
     },
-    onChange: (told) => onChange(told && ((change) => change.kind !== 'bank' && told(change))),
+    copies: async () => ({ settings: await copySettingsIn(database), state: await copyStateIn(database) }),
+    async keepCopies(settings) {
+      if (settings === undefined) await database.delete('settings', 'copies');
+      else await database.put('settings', settings, 'copies');
+      tell({ kind: 'copying' });
+    },
+    onChange: (told) =>
+      onChange(told && ((change) => change.kind !== 'bank' && change.kind !== 'copying' && told(change))),
     close,
   };
 }
@@ -119,7 +152,7 @@ export async function askDeskStore<T>(work: (store: DeskStore) => Promise<T>): P
 /** A number is free where no other invoice of the company has it: its own draft, and the invoice that it replaces, are none. */
 async function issue({ database, during, tell }: Opened, invoice: Invoice, facts: IssueFacts) {
   const issued = await during(async () => {
-    const transaction = database.transaction(['companies', 'invoices'], 'readwrite');
+    const transaction = database.transaction(['companies', 'invoices', 'settings'], 'readwrite');
     const [companies, invoices] = [transaction.objectStore('companies'), transaction.objectStore('invoices')];
     const before = await invoices.get(invoice.id);
     const replaced = invoice.replaces === '' ? undefined : await invoices.get(invoice.replaces);
@@ -139,7 +172,12 @@ async function issue({ database, during, tell }: Opened, invoice: Invoice, facts
     const issuing: Invoice = { ...invoice, ...kept, ...given };
     const after = replaced ? replacementFor(completed('invoices', replaced), issuing) : issuing;
     await invoices.put(after);
-    if (replaced && before) await invoices.delete(invoice.id);
+    if (replaced && before) {
+      const gone = await goneIn(transaction.objectStore('settings'));
+      gone.went(before);
+      await gone.keep();
+      await invoices.delete(invoice.id);
+    }
     // A number that was typed as the counter would have given it counts as well
     if (number === next.number && !replaced)
       await companies.put({ ...company, nextNumber: next.running + 1, revision: company.revision + 1 });
@@ -155,11 +193,26 @@ async function issue({ database, during, tell }: Opened, invoice: Invoice, facts
 
 async function allOf(database: Database): Promise<DeskRecords> {
   const transaction = database.transaction(recordKinds);
+  return deskIn((kind) => transaction.objectStore(kind).getAll());
+}
+
+/** All that a backup holds, as it is at one moment: what moves meanwhile is in one place of it, and in no other. */
+export async function everythingIn(database: Database): Promise<Everything> {
+  const transaction = database.transaction([...recordKinds, ...bankKinds, 'bin'] as const);
+  const [desk, bank, bin] = await Promise.all([
+    deskIn((kind) => transaction.objectStore(kind).getAll()),
+    Promise.all(bankKinds.map(async (kind) => [kind, await transaction.objectStore(kind).getAll()] as const)),
+    transaction.objectStore('bin').getAll(),
+  ]);
+  return { desk, bank: Object.fromEntries(bank) as never, bin };
+}
+
+async function deskIn(listOf: <K extends RecordKind>(kind: K) => Promise<RecordOf<K>[]>): Promise<DeskRecords> {
   const [companies, customers, articles, invoices] = await Promise.all([
-    transaction.objectStore('companies').getAll(),
-    transaction.objectStore('customers').getAll(),
-    transaction.objectStore('articles').getAll(),
-    transaction.objectStore('invoices').getAll(),
+    listOf('companies'),
+    listOf('customers'),
+    listOf('articles'),
+    listOf('invoices'),
   ]);
   return {
     companies: companies.map((record) => completed('companies', record)),

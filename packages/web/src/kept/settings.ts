@@ -3,6 +3,9 @@ const prefix = 'rappen.';
 /** Scripts cannot see the cookie of a session: that there is one is remembered under this name, so that nobody else is asked for one. */
 export const signedInSetting = 'signedIn';
 
+/** Whether backups write themselves: pages that keep something ask it before they open the rest. */
+export const copiesSetting = 'copies';
+
 /** What is kept in this browser; undefined where nothing is, or where the browser keeps nothing. */
 export function readSetting(name: string): string | undefined {
   try {

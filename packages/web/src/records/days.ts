@@ -13,6 +13,11 @@ export function monthAfter(day: string, months: number): string {
   return isoDay(Date.UTC(year, month - 1 + months, Math.min(date, last)));
 }
 
+/** Days from one day to another; negative where that is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds);
+}
+
 /** The day of a moment in UTC. */
 export function isoDay(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);

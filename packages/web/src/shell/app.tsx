@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { keepSetting } from '../kept/settings.ts';
+import { copiesSetting, keepSetting, readSetting } from '../kept/settings.ts';
 import { loadCatalogue } from '../language/catalogue.ts';
 import { preferredLanguage, type UiLanguage } from '../language/languages.ts';
 import { type Words, WordsContext } from '../language/words.ts';
@@ -37,6 +37,9 @@ export function App() {
     // The pages of a biller have titles of their own
     if (words && route.page !== 'biller') document.title = `${words.texts.titles[titleOf(route.page)]} – Rappen`;
   }, [words, route.page]);
+  useEffect(() => {
+    if (readSetting(copiesSetting)) void import('../kept/copies/copy.ts').then(({ startCopies }) => startCopies());
+  }, []);
   const takeNewVersion = useNewVersion();
   const heading = useRef<HTMLHeadingElement>(null);
   const pageBefore = useRef(route.page);

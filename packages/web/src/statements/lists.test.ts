@@ -4,7 +4,7 @@ import { openBillsExample, reconcile, reconciliationModel } from '@rappen/core/r
 import { readStatement, receiptsExample } from '@rappen/core/statement';
 import { expect, test } from 'vitest';
 import type { StatementRun } from '../records/bank/records.ts';
-import { creditNotesIn, paidInvoice, unpaidInvoice } from '../records/desk/account.ts';
+import { paidInvoice, papersIn, unpaidInvoice } from '../records/desk/account.ts';
 import { type Company, type Invoice, newCompany, newInvoice } from '../records/desk/records.ts';
 import { billsOfTable } from './bill-table.ts';
 import { listedReceipts, sumsOfRuns } from './lists.ts';
@@ -60,8 +60,13 @@ const invoice: Invoice = {
   issuedOn: '2026-11-01',
 };
 
+const byHand = (amount: string, kind: 'payment' | 'writeOff' = 'payment'): Invoice => ({
+  ...invoice,
+  entered: [{ kind, on: '2026-11-20', amount, way: 'bank', discount: '', charge: '' }],
+});
+
 test('an issued invoice is an open bill; a draft and what somebody marked as paid are none to be paid', () => {
-  const notes = creditNotesIn([]);
+  const notes = papersIn([]);
   expect(billOfInvoice(invoice, company, notes)).toMatchObject({
     referenceType: 'QRR',
     amount: '1520.40',
@@ -69,26 +74,24 @@ test('an issued invoice is an open bill; a draft and what somebody marked as pai
   });
   expect(billOfInvoice({ ...invoice, issuedOn: '' }, company, notes)).toBeUndefined();
   expect(billOfInvoice({ ...invoice, kind: 'reminder' }, company, notes)).toBeUndefined();
-  expect(
-    openBillsOf([{ ...invoice, paidOn: '2026-11-02' }], [company], []).map(({ bill }) => openAmountOf(bill)),
-  ).toEqual(['0.00']);
+  expect(openBillsOf([byHand('1520.40')], [company], []).map(({ bill }) => openAmountOf(bill))).toEqual(['0.00']);
 });
 
 test('paying in parts settles an invoice with the last one, and going back is exact', () => {
   const part = paidInvoice(invoice, '500.00', '2026-11-10');
-  expect(part).toMatchObject({ received: '500.00', paidOn: '' });
+  expect(part).toMatchObject({ received: '500.00' });
   const whole = paidInvoice(part, '1020.40', '2026-11-12');
-  expect(whole).toMatchObject({ received: '1520.40', paidOn: '2026-11-12' });
+  expect(whole).toMatchObject({ received: '1520.40' });
   expect(whole.payments).toEqual([
     { on: '2026-11-10', amount: '500.00' },
     { on: '2026-11-12', amount: '1020.40' },
   ]);
-  expect(paidInvoice(whole, '-1020.40', '2026-11-13')).toMatchObject({ received: '500.00', paidOn: '' });
-  expect(unpaidInvoice(unpaidInvoice(whole, '1020.40', ''), '500.00', '')).toEqual(invoice);
+  expect(paidInvoice(whole, '-1020.40', '2026-11-13')).toMatchObject({ received: '500.00' });
+  expect(unpaidInvoice(unpaidInvoice(whole, '1020.40'), '500.00')).toEqual(invoice);
 });
 
 test('a cash discount that is printed on an invoice is one of its bill; granted, it settles the invoice, and going back is exact', () => {
-  const notes = creditNotesIn([]);
+  const notes = papersIn([]);
   const billOf = (changes: Partial<Invoice>) =>
     billOfInvoice({ ...invoice, date: '2026-11-01', ...changes }, company, notes);
   const terms = { discountPercent: '2 ', discountDays: '10' };
@@ -100,21 +103,20 @@ test('a cash discount that is printed on an invoice is one of its bill; granted,
   ])
     expect(billOf(without)?.discounts).toBeUndefined();
   const settled = paidInvoice({ ...invoice, ...terms }, '1489.99', '2026-11-10', '30.41');
-  expect(settled).toMatchObject({ received: '1489.99', granted: '30.41', paidOn: '2026-11-10' });
+  expect(settled).toMatchObject({ received: '1489.99', granted: '30.41' });
   expect(openAmountOf(billOfInvoice(settled, company, notes) ?? {})).toBe('0.00');
   expect(billOfInvoice(settled, company, notes)).toMatchObject({ discount: '30.41', lastPaid: '2026-11-10' });
-  expect(unpaidInvoice(settled, '1489.99', '', '30.41')).toEqual({ ...invoice, ...terms });
+  expect(unpaidInvoice(settled, '1489.99', '30.41')).toEqual({ ...invoice, ...terms });
   expect(paidInvoice(settled, '-1489.99', '2026-11-12', '-30.41')).toMatchObject({
     received: '',
     granted: '',
-    paidOn: '',
   });
 });
 
-test('what was marked as paid since stays so where statements are taken back', () => {
+test('what was entered by hand since stays so where statements are taken back', () => {
   const part = paidInvoice(invoice, '500.00', '2026-11-10');
-  const marked = { ...part, paidOn: '2026-11-20', markedPaid: '1020.40' };
-  expect(unpaidInvoice(marked, '500.00', '')).toEqual({ ...invoice, paidOn: '2026-11-20', markedPaid: '1020.40' });
+  const { entered } = byHand('1020.40');
+  expect(unpaidInvoice({ ...part, entered }, '500.00')).toEqual(byHand('1020.40'));
 });
 
 test('what is credited, overpaid, cancelled or marked as paid is offered for no payment', () => {
@@ -128,10 +130,14 @@ test('what is credited, overpaid, cancelled or marked as paid is offered for no 
   expect(offered(invoice, { ...credit, due: '1520.40' })).toEqual([]);
   expect(offered(invoice, { ...credit, due: '2000.00' })).toEqual([]);
   expect(offered(invoice, { ...credit, due: '520.40' })).toEqual(['1000.00']);
-  expect(offered({ ...invoice, received: '1000.00' }, { ...credit, due: '520.40' })).toEqual([]);
-  expect(offered({ ...invoice, received: '1600.00' })).toEqual([]);
+  expect(offered(paidInvoice(invoice, '1000.00', '2026-11-02'), { ...credit, due: '520.40' })).toEqual([]);
+  expect(offered(paidInvoice(invoice, '1600.00', '2026-11-02'))).toEqual([]);
   expect(offered({ ...invoice, cancelledOn: '2026-11-03' })).toEqual([]);
-  expect(offered({ ...invoice, paidOn: '2026-11-03' })).toEqual([]);
+  expect(offered(byHand('1520.40'))).toEqual([]);
+  expect(offered(byHand('520.40'))).toEqual(['1000.00']);
+  expect(offered(byHand('1520.40', 'writeOff'))).toEqual([]);
+  const asking: Invoice = { ...invoice, id: 'm', kind: 'reminder', of: invoice.id, asked: '1520.40', due: '1540.40' };
+  expect(offered(invoice, asking)).toEqual(['1540.40']);
 });
 
 test('a list of open bills is read by its columns; a bill that the desk has counts once', () => {

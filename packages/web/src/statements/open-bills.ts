@@ -5,7 +5,7 @@ import { compareDecimals, exactSumOf, isAmount, negated } from '@rappen/core/mon
 import { type OpenBillJson, reconcile, reconciliationModel } from '@rappen/core/reconciliation';
 import { isCreditorReference, isQrReference } from '@rappen/core/reference';
 import type { ListedBill, MatchableBill } from '../records/bank/records.ts';
-import { accountOf, type CreditNotes, creditNotesIn, isPositive } from '../records/desk/account.ts';
+import { accountOf, isPositive, type Papers, papersIn } from '../records/desk/account.ts';
 import { issuedBy } from '../records/desk/issued-by.ts';
 import type { Company, Invoice } from '../records/desk/records.ts';
 import { firstLine } from '../records/first-line.ts';
@@ -49,7 +49,7 @@ export function openBillsOf(
   listed: readonly ListedBill[],
 ): readonly OpenBill[] {
   const companyOf = new Map(companies.map((company) => [company.id, company]));
-  const notes = creditNotesIn(invoices);
+  const notes = papersIn(invoices);
   const ofDesk = invoices.flatMap((invoice): OpenBill[] => {
     const company = companyOf.get(invoice.companyId);
     const bill = company && billOfInvoice(invoice, company, notes);
@@ -67,16 +67,17 @@ export function openBillsOf(
 }
 
 /**
- * An issued invoice as an open bill, less what was credited of it; undefined for a draft, a reminder or a credit note, and for one of
+ * An issued invoice as an open bill with the fees of its reminders, less what was credited, written off and entered by hand; undefined for a draft, a reminder or a credit note, and for one of
  * nothing. What is settled, marked as paid or cancelled is closed: a payment is still told to be of it.
  */
-export function billOfInvoice(invoice: Invoice, company: Company, notes: CreditNotes): MatchableBill | undefined {
+export function billOfInvoice(invoice: Invoice, company: Company, notes: Papers): MatchableBill | undefined {
   const { id, kind, issuedOn, due, currency, received, granted, payments, address } = invoice;
   if (kind !== 'invoice' || issuedOn === '' || !isAmount(due)) return undefined;
   const account = accountOf(invoice, notes);
   const isMarked = isPositive(account.closed) && !isPositive(account.rest);
-  const closed = isMarked ? '0.00' : account.closed;
-  const asked = exactSumOf([account.due, negated(account.credited), negated(closed)]);
+  const byHand = exactSumOf([isMarked ? '0.00' : account.closed, account.granted, negated(granted || '0.00')]);
+  const off = [account.credited, account.writtenOff, byHand].map(negated);
+  const asked = exactSumOf([account.due, account.charged, ...off]);
   // Where nothing is left of it, its amount only tells payments of it
   const isClosed = !isPositive(asked) || isMarked;
   const reference = invoice.reference.replace(/\s+/g, '');

@@ -60,7 +60,6 @@ interface Hold {
 }
 
 const billIn = ({ open }: Hold, id: string): OpenBill | undefined => open.find(({ bill }) => bill.id === id);
-const paidOnOf = (hold: Hold, bill: string): string | undefined => billIn(hold, bill)?.invoice?.paidOn;
 
 /** The bills of lists after some effects; those of the desk are changed there. */
 function listedAfter({ bank }: Hold, effects: readonly BillEffect[], sign: 1 | -1): ListedBill[] {
@@ -99,7 +98,7 @@ async function takeStatements(hold: Hold, files: readonly File[]): Promise<void>
     const amount = exactSumOf([paid, negated(known?.paid ?? '0.00')]);
     const granted = exactSumOf([discount ?? '0.00', negated(known?.discount ?? '0.00')]);
     const more = granted === '0.00' ? {} : { discount: granted };
-    return [{ bill: id, amount, ...more, paidOn: paidOnOf(hold, id) }];
+    return [{ bill: id, amount, ...more }];
   });
   const run: StatementRun = {
     id: newId(),
@@ -131,7 +130,7 @@ async function decide(hold: Hold, { run, index, receipt }: ListedReceipt, bill: 
   const { bank, intake, words, language, today } = hold;
   const known = billIn(hold, bill);
   const label = known?.label ?? '';
-  const decided: BillEffect = { bill, amount: receipt.amount, paidOn: known?.invoice?.paidOn };
+  const decided: BillEffect = { bill, amount: receipt.amount };
   const said = { index, bill, label, open: known && openAmountOf(known.bill), language };
   const next = withDecision(withReceipt(run, index, { ...receipt, decided }), said);
   const kept = await bank.change(
@@ -184,9 +183,9 @@ function paymentsOf(effects: readonly BillEffect[], dayOf: (bill: string) => str
 
 /** What it makes of invoices of the desk that effects are taken back. */
 function takenBack(effects: readonly BillEffect[]): readonly InvoicePayment[] {
-  return effects.flatMap(({ bill, amount, discount, paidOn = '' }) => {
+  return effects.flatMap(({ bill, amount, discount }) => {
     const invoice = invoiceIdOf(bill);
-    const change = (one: Invoice) => unpaidInvoice(one, amount, paidOn, discount);
+    const change = (one: Invoice) => unpaidInvoice(one, amount, discount);
     return invoice === undefined ? [] : [{ invoice, change, isTakenBack: true }];
   });
 }

@@ -2,7 +2,7 @@ import type { ProcessingStatus, Status } from '@rappen/core/ebill';
 import { useEffect, useRef } from 'preact/hooks';
 import { useWords } from '../../language/words.ts';
 import { groupedAmount } from '../../language/written/amount.ts';
-import { dayIn } from '../../language/written/day.ts';
+import { dayIn, momentIn } from '../../language/written/day.ts';
 import { useCopy } from '../../parts/page/use-copy.ts';
 import type { Money } from '../../work/service/answers.ts';
 
@@ -11,7 +11,7 @@ export function When({ at }: { readonly at: string }) {
   const { language } = useWords();
   return (
     <time dateTime={at} title={at}>
-      {new Intl.DateTimeFormat(`${language}-CH`, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))}
+      {momentIn(language, at)}
     </time>
   );
 }

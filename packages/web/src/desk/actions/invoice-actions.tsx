@@ -1,5 +1,5 @@
 import { compareDecimals } from '@rappen/core/money';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { fill } from '../../language/catalogue.ts';
 import type { Texts } from '../../language/en.ts';
 import { useWords } from '../../language/words.ts';
@@ -8,11 +8,12 @@ import { dayIn } from '../../language/written/day.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { LinkButton } from '../../parts/link-button.tsx';
 import { mainKey, useMainKey } from '../../parts/page/use-main-key.ts';
-import { accountOf, creditNotesIn, isInForce, isPositive } from '../../records/desk/account.ts';
-import type { Company, Invoice } from '../../records/desk/records.ts';
+import { accountOf, isInForce, isPositive, papersIn } from '../../records/desk/account.ts';
+import type { Company, Entered, Invoice } from '../../records/desk/records.ts';
 import type { DeskVerdict } from '../../work/invoice/document.ts';
 import { eInvoiceKindOf, hasOwnFile } from '../../work/invoice/e-invoice.ts';
 import { encodeInvoice } from '../drafts/share.ts';
+import { EntryDialog, noEntry } from './entry-dialog.tsx';
 import { type InvoiceAtWork, type InvoiceWork, useInvoiceWork } from './use-invoice-work.ts';
 
 /** What can be done with an invoice: the PDF first, the rest behind it. */
@@ -29,7 +30,7 @@ export function InvoiceActions(
       <Issued invoice={invoice} />
       <div class="buttons">
         <MainAction verdict={verdict} work={work} onPreview={onPreview} />
-        <OtherWays invoice={invoice} company={company} work={work} />
+        <OtherWays invoice={invoice} company={company} work={work} isReprint={properties.isReprint} />
       </div>
       {invoice.issuedOn !== '' && <FromHereOn {...properties} />}
       {invoice.revision > 0 && <Withdrawal {...properties} />}
@@ -73,8 +74,13 @@ function MainAction(properties: {
 }
 
 /** The XML, paper, mail and link. */
-function OtherWays(properties: { readonly invoice: Invoice; readonly company: Company; readonly work: InvoiceWork }) {
-  const { invoice, company, work } = properties;
+function OtherWays(properties: {
+  readonly invoice: Invoice;
+  readonly company: Company;
+  readonly work: InvoiceWork;
+  readonly isReprint: boolean;
+}) {
+  const { invoice, company, work, isReprint } = properties;
   const { actions: words, eInvoice } = useWords().texts.desk;
   const { isBusy } = work;
   return (
@@ -83,6 +89,12 @@ function OtherWays(properties: { readonly invoice: Invoice; readonly company: Co
         <button type="button" disabled={isBusy} onClick={() => void work.saveXml()}>
           <Icon name="download" />
           {eInvoice.saveXml}
+        </button>
+      )}
+      {isReprint && (
+        <button type="button" disabled={isBusy} onClick={() => void work.saveAsIssued()}>
+          <Icon name="download" />
+          {words.asIssued}
         </button>
       )}
       <button type="button" disabled={isBusy} onClick={() => void work.print()}>
@@ -107,9 +119,16 @@ function FromHereOn({ desk, edited, day }: InvoiceAtWork) {
   const words = useWords().texts.desk.actions;
   const invoice = edited.record;
   const invoices = desk.records?.invoices;
-  const notes = useMemo(() => creditNotesIn(invoices ?? []), [invoices]);
+  const notes = useMemo(() => papersIn(invoices ?? []), [invoices]);
   const account = accountOf(invoice, notes);
-  const isPayable = invoice.kind === 'invoice' && isInForce(invoice) && isPositive(account.rest);
+  const isOwed = invoice.kind === 'invoice' && isInForce(invoice);
+  const isPayable = isOwed && isPositive(account.rest);
+  const [isEntering, setEntering] = useState(false);
+  const enter = async (entry: Entered) => {
+    setEntering(false);
+    edited.change({ entered: [...edited.record.entered, entry] });
+    await edited.keep();
+  };
   const isWhole = compareDecimals(account.rest, account.due) === 0;
   const way = (isOpen: boolean, href: string, label: string) =>
     isOpen && (
@@ -120,14 +139,23 @@ function FromHereOn({ desk, edited, day }: InvoiceAtWork) {
   return (
     <div class="buttons">
       {isPayable && (
-        <button type="button" onClick={() => edited.change({ paidOn: day, markedPaid: account.rest })}>
+        <button type="button" onClick={() => void enter({ ...noEntry, on: day, amount: account.rest })}>
           {words.paid}
         </button>
       )}
-      {isPositive(account.closed) && (
-        <button type="button" onClick={() => edited.change({ paidOn: '', markedPaid: '' })}>
-          {words.unpaid}
+      {isOwed && (
+        <button type="button" onClick={() => setEntering(true)}>
+          {words.enter} …
         </button>
+      )}
+      {isEntering && (
+        <EntryDialog
+          invoice={invoice}
+          rest={account.rest}
+          day={day}
+          onEntry={(entry) => void enter(entry)}
+          onClose={() => setEntering(false)}
+        />
       )}
       {way(isPayable && isWhole, 'biller/submit?invoice', words.ebill)}
       {way(true, 'desk/new?next', words.next)}
@@ -153,7 +181,7 @@ function Withdrawal({ desk, edited, day }: InvoiceAtWork) {
   };
   return (
     <div class="buttons">
-      <span class="hint">{words.saved}</span>
+      <span class="hint">{edited.isKept ? words.saved : ''}</span>
       {invoice.issuedOn !== '' ? (
         <button type="button" class="quiet" onClick={() => void cancel()}>
           {invoice.cancelledOn === '' ? words.cancel : words.uncancel}

@@ -1,21 +1,16 @@
-import { compareDecimals } from '@rappen/core/money';
 import { useState } from 'preact/hooks';
-import { fill } from '../../language/catalogue.ts';
-import { useWords } from '../../language/words.ts';
-import { groupedAmount } from '../../language/written/amount.ts';
-import { dayIn } from '../../language/written/day.ts';
 import { download } from '../../parts/download.ts';
-import { isPositive } from '../../records/desk/account.ts';
-import { dueDayOf } from '../../records/desk/numbers.ts';
+import { accountOf, papersIn } from '../../records/desk/account.ts';
 import type { Company, Invoice } from '../../records/desk/records.ts';
-import { typedAddress } from '../../work/invoice/address.ts';
 import type { DeskVerdict } from '../../work/invoice/document.ts';
 import { fileNameOf } from '../../work/invoice/file-name.ts';
 import { maker } from '../../work/maker/maker.ts';
+import { reprintOf } from '../drafts/reprint.ts';
 import type { Desk } from '../state/use-desk.ts';
 import type { Edited } from '../state/use-edited.ts';
-import { askedNow } from './asked-now.ts';
+import { issueFactsOf } from './issue-facts.ts';
 import { rememberCustomer } from './remember-customer.ts';
+import { useMail } from './use-mail.ts';
 
 /** An invoice on the desk, with the company that sends it and what the rules say. */
 export interface InvoiceAtWork {
@@ -26,6 +21,8 @@ export interface InvoiceAtWork {
   readonly verdict: DeskVerdict;
   /** Today. */
   readonly day: string;
+  /** Whether something settled it since it was issued: then it is printed with that. */
+  readonly isReprint: boolean;
 }
 
 /** What lets an invoice leave the desk: each gives it its number first, and does nothing where the rules refuse it. */
@@ -34,6 +31,8 @@ export interface InvoiceWork {
   readonly isBusy: boolean;
   save(): Promise<void>;
   saveXml(): Promise<void>;
+  /** The PDF as it was issued, whatever was paid since. */
+  saveAsIssued(): Promise<void>;
   print(): Promise<void>;
   mail(): Promise<void>;
 }
@@ -42,7 +41,7 @@ export interface InvoiceWork {
 export function useInvoiceWork(work: InvoiceAtWork, onProblems: () => void): InvoiceWork {
   const { desk, company, verdict } = work;
   const [isWorking, setWorking] = useState(false);
-  const mailOf = useMail(work);
+  const mailOf = useMail(desk, company);
   const during = async (task: (invoice: Invoice) => Promise<void> | void) => {
     setWorking(true);
     try {
@@ -52,9 +51,10 @@ export function useInvoiceWork(work: InvoiceAtWork, onProblems: () => void): Inv
       setWorking(false);
     }
   };
-  const saveAs = (task: 'invoice' | 'eInvoice', ending: 'pdf' | 'xml') =>
+  const asked = (ready: Invoice) => reprintOf(ready, accountOf(ready, papersIn(desk.records?.invoices ?? [])));
+  const saveAs = (task: 'invoice' | 'eInvoice', ending: 'pdf' | 'xml', shown = asked) =>
     during(async (ready) => {
-      const file = await maker.ask(task, { invoice: ready, company });
+      const file = await maker.ask(task, { invoice: shown(ready), company });
       const name = fileNameOf(ready, ending);
       if (file && !(await desk.toFolder(name, file))) download(file, name);
     });
@@ -62,6 +62,7 @@ export function useInvoiceWork(work: InvoiceAtWork, onProblems: () => void): Inv
     isBusy: isWorking || verdict.isPending,
     save: () => saveAs('invoice', 'pdf'),
     saveXml: () => saveAs('eInvoice', 'xml'),
+    saveAsIssued: () => saveAs('invoice', 'pdf', (ready) => ready),
     print: () => during(() => print()),
     mail: () =>
       during((ready) => {
@@ -84,37 +85,10 @@ async function issued(work: InvoiceAtWork, onProblems: () => void): Promise<Invo
   const customerId = await rememberCustomer(desk, invoice);
   edited.change({ customerId, changedAt: new Date().toISOString() });
   const latest = await edited.keep();
-  const { logo: _drawnAsItIs, revision: _counts, nextNumber: _runs, ...kept } = company;
-  const { totals, payment } = verdict.document;
-  const reference = payment?.account && 'reference' in payment.account ? String(payment.account.reference ?? '') : '';
-  const facts = { day, due: totals.due, reference, sender: JSON.stringify(kept) };
+  const facts = issueFactsOf(verdict.document, company, day);
   if (desk.records === undefined || desk.isVolatile) return latest;
   const after = await desk.issue(latest, facts);
   // A replacement is in the place of the invoice that it replaces
   if (after && after.id !== latest.id) location.replace(`#/desk/invoice/${after.id}`);
   return after;
-}
-
-/** The address of a mail with an invoice: what it asks, and what of that is still open. */
-function useMail({ desk, company }: InvoiceAtWork): (ready: Invoice) => string {
-  const { texts, language } = useWords();
-  const words = texts.desk.actions;
-  return (ready) => {
-    const due = dueDayOf(ready);
-    const { amount, rest } = askedNow(ready, desk.records?.invoices ?? []);
-    const shown = (decimal: string) => `${ready.currency} ${groupedAmount(decimal)}`;
-    const values = {
-      kind: texts.desk.kinds[ready.kind],
-      number: ready.number,
-      company: typedAddress(company.address).lines[0] ?? '',
-      amount: shown(amount),
-      rest: shown(rest),
-      due: due === '' ? '' : dayIn(language, due),
-    };
-    const isWhole = compareDecimals(rest, amount) === 0;
-    const text = !isPositive(rest) ? words.mailBodySettled : isWhole ? words.mailBody : words.mailBodyRest;
-    const subject = encodeURIComponent(fill(words.mailSubject, values));
-    const body = encodeURIComponent(fill(text, values));
-    return `mailto:${encodeURIComponent(ready.email)}?subject=${subject}&body=${body}`;
-  };
 }

@@ -5,6 +5,7 @@ import { CompanyBasics } from '../parts/company-fields.tsx';
 import type { Desk } from '../state/use-desk.ts';
 import { useEdited } from '../state/use-edited.ts';
 import { Contact, EInvoice, Look, Numbering, Standard } from './company-parts.tsx';
+import { Dunning } from './dunning.tsx';
 import { RemoveCompany } from './remove-company.tsx';
 
 /** Everything of a company: who it is, how its invoices look, and what they begin with. */
@@ -26,6 +27,7 @@ export function CompanyPage({ desk, isNew }: { readonly desk: Desk; readonly isN
       <Look {...part} desk={desk} />
       <Numbering {...part} />
       <Standard {...part} />
+      <Dunning {...part} />
       {company.revision > 0 && (
         <div class="buttons">
           <button type="button" class="quiet" onClick={() => void keep().then(() => setRemoving(true))}>

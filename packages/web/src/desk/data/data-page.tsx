@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type OpenedBackup, readBackup } from '../../kept/backup.ts';
+import { folderPicker } from '../../kept/copies/folder.ts';
 import { readSetting } from '../../kept/settings.ts';
 import { fill } from '../../language/catalogue.ts';
 import { useWords } from '../../language/words.ts';
@@ -9,8 +10,8 @@ import { TextField } from '../../parts/fields/field.tsx';
 import { FileButton } from '../../parts/fields/file-button.tsx';
 import type { DeskRecords } from '../../records/desk/records.ts';
 import { swissDay } from '../../records/swiss-day.ts';
-import { folderPicker } from '../state/folder.ts';
 import type { Desk } from '../state/use-desk.ts';
+import { AutomaticBackups } from './automatic-backups.tsx';
 import { saveBackup } from './save-backup.ts';
 
 /** What is said of a file that is no backup for this page. */
@@ -56,6 +57,7 @@ export function DataPage({ desk }: { readonly desk: Desk }) {
         </a>
       </p>
       <FolderChoice desk={desk} />
+      <AutomaticBackups desk={desk} passphrase={passphrase} />
       <Persistence />
     </form>
   );
@@ -100,16 +102,26 @@ function Restore(properties: {
     onClose();
     await desk.replaceAll(everything, unread);
   };
+  const merge = async () => {
+    onClose();
+    await desk.merge(everything, unread);
+  };
   const { length: now } = records.invoices;
   return (
     <div class="notice" role="alert">
       <p>{fill(now === 1 ? words.restoreAskOne : words.restoreAsk, { now, kept: everything.desk.invoices.length })}</p>
       <p>{fill(words.counts, countsOf(everything.desk))}</p>
       {unread.length > 0 && <p>{fill(words.unread, { count: unread.length })}</p>}
+      {now > 0 && <p class="hint">{words.mergeHint}</p>}
       {withUnknown > 0 && <p>{fill(words.unknown, { count: withUnknown })}</p>}
       <button type="button" class="primary" onClick={() => void replace()}>
         {words.confirm}
       </button>
+      {now > 0 && (
+        <button type="button" onClick={() => void merge()}>
+          {words.merge}
+        </button>
+      )}
       <button type="button" onClick={onClose}>
         {words.cancel}
       </button>

@@ -31,7 +31,8 @@ export function creditOf(invoice: Invoice, day: string): Invoice {
 
 /** An issued invoice as a draft that takes its place when it is issued: until then the issued one stays as it is. */
 export function replacementOf(invoice: Invoice): Invoice {
-  return { ...invoice, ...unissued, id: newId(), revision: 0, replaces: invoice.id };
+  const asked = invoice.kind === 'reminder' ? invoice.asked : '';
+  return { ...invoice, ...unissued, asked, id: newId(), revision: 0, replaces: invoice.id };
 }
 
 /** The next invoice to the customer of another one. */

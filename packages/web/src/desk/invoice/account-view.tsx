@@ -4,51 +4,36 @@ import { useWords } from '../../language/words.ts';
 import { groupedAmount } from '../../language/written/amount.ts';
 import { dayIn } from '../../language/written/day.ts';
 import { download } from '../../parts/download.ts';
-import { accountOf, creditNotesIn, invoiceOf, isPositive, wordsOfPayment } from '../../records/desk/account.ts';
+import { type AccountLine, accountOf, invoiceOf, isPositive, papersIn } from '../../records/desk/account.ts';
+import { completed } from '../../records/desk/completed.ts';
 import { issuedBy } from '../../records/desk/issued-by.ts';
-import { type Company, completed, type Invoice } from '../../records/desk/records.ts';
+import type { Company, Invoice } from '../../records/desk/records.ts';
 import { fileNameOf } from '../../work/invoice/file-name.ts';
 import { maker } from '../../work/maker/maker.ts';
 import { askedAnew, isStale } from '../drafts/reminder.ts';
 
-/** How it stands with an issued invoice: what is due, what settles it, and what is left. */
+/** How it stands with an issued invoice: what is due, what settles it, and what is left. What was entered by hand can be removed. */
 export function AccountView({
   invoice,
   invoices,
+  change,
 }: {
   readonly invoice: Invoice;
   readonly invoices: readonly Invoice[];
+  readonly change: (changes: Partial<Invoice>) => void;
 }) {
-  const { texts, language } = useWords();
-  const words = texts.desk.account;
+  const words = useWords().texts.desk.account;
   if (invoice.kind !== 'invoice' || invoice.issuedOn === '') return null;
-  const account = accountOf(invoice, creditNotesIn(invoices));
-  const { due, payments, credits, granted, closed, rest, uncounted } = account;
-  if (payments.length + credits.length + uncounted.length === 0 && !isPositive(closed)) return null;
-  const told = (text: string, on: string, number = '') =>
-    fill(text, { date: on === '' ? '' : dayIn(language, on), number });
-  const lines: (readonly [string, string])[] = [
-    [words.due, due],
-    ...payments.map((payment): readonly [string, string] => [
-      told(wordsOfPayment(payment, words), payment.on),
-      negated(payment.amount),
-    ]),
-    ...credits.map((note): readonly [string, string] => [
-      told(words.credited, note.date, note.number),
-      negated(note.due),
-    ]),
-  ];
-  if (isPositive(granted)) lines.push([words.granted, negated(granted)]);
-  if (isPositive(closed)) lines.push([told(words.closed, invoice.paidOn), negated(closed)]);
+  const { lines, rest, reminders, uncounted } = accountOf(invoice, papersIn(invoices));
+  const hasLines = lines.some(({ kind }) => kind !== 'due');
+  if (!hasLines && uncounted.length + reminders.length === 0) return null;
   const isCredit = compareDecimals(rest, '0') < 0;
+  const remove = (entry: number) => change({ entered: invoice.entered.filter((_, index) => index !== entry) });
   return (
     <section class="account" aria-label={words.title}>
       <dl>
-        {lines.map(([label, amount], index) => (
-          <div key={index}>
-            <dt>{label}</dt>
-            <dd class="figures">{groupedAmount(amount)}</dd>
-          </div>
+        {lines.map((line, index) => (
+          <Line key={index} line={line} remove={remove} />
         ))}
         <div class="rest">
           <dt>{isCredit ? words.inCredit : words.rest}</dt>
@@ -57,12 +42,67 @@ export function AccountView({
           </dd>
         </div>
       </dl>
+      <Reminders reminders={reminders} />
       {uncounted.map(({ id, number, currency }) => (
         <p key={id} class="hint error">
           {fill(words.uncounted, { number, currency })}
         </p>
       ))}
     </section>
+  );
+}
+
+/** A line of the account, with what of it a statement tells as well. */
+function Line({ line, remove }: { readonly line: AccountLine; readonly remove: (entry: number) => void }) {
+  const { texts, language } = useWords();
+  const words = texts.desk.account;
+  const { kind, on, amount, way, of, entry, toldToo } = line;
+  const text = kind === 'received' && on === '' ? words.receivedBefore : words.lines[kind];
+  const label = fill(text, {
+    date: on === '' ? '' : dayIn(language, on),
+    number: of?.number ?? '',
+    way: way ? words.ways[way] : '',
+  });
+  // The discount and the charge of a payment go with it
+  const isRemovable = entry !== undefined && kind !== 'granted' && kind !== 'charge';
+  return (
+    <div>
+      <dt>
+        {label}
+        {toldToo !== undefined && <small> {fill(words.toldToo, { amount: groupedAmount(toldToo) })}</small>}
+        {isRemovable && (
+          <button
+            type="button"
+            class="quiet"
+            aria-label={fill(words.removeOf, { entry: label })}
+            onClick={() => remove(entry)}
+          >
+            {words.remove}
+          </button>
+        )}
+      </dt>
+      <dd class="figures">{groupedAmount(amount)}</dd>
+    </div>
+  );
+}
+
+/** The reminders of an invoice, each with its way to it. */
+function Reminders({ reminders }: { readonly reminders: readonly Invoice[] }) {
+  const { texts, language } = useWords();
+  if (reminders.length === 0) return null;
+  return (
+    <>
+      <h3>{texts.desk.account.reminders}</h3>
+      <ol>
+        {reminders.map(({ id, title, date }) => (
+          <li key={id}>
+            <a href={`#/desk/invoice/${id}`}>
+              {title || texts.desk.kinds.reminder}, {dayIn(language, date)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -76,7 +116,7 @@ export function StaleReminder(properties: {
   const words = useWords().texts.desk.account;
   const invoice = reminder.kind === 'reminder' && reminder.issuedOn === '' ? invoiceOf(reminder, invoices) : undefined;
   if (invoice === undefined) return null;
-  const account = accountOf(invoice, creditNotesIn(invoices));
+  const account = accountOf(invoice, papersIn(invoices));
   if (!isStale(reminder, account)) return null;
   if (!isPositive(account.rest)) return <p class="notice">{words.settledMeanwhile}</p>;
   return (

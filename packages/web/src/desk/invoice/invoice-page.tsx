@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { fill } from '../../language/catalogue.ts';
 import { useWords } from '../../language/words.ts';
 import { PrintPages } from '../../parts/print-pages.tsx';
+import { accountOf, papersIn } from '../../records/desk/account.ts';
 import { issuedBy } from '../../records/desk/issued-by.ts';
 import { hasOwnNumber, nextNumber } from '../../records/desk/numbers.ts';
 import { type Company, type Invoice, newCompany, newInvoice } from '../../records/desk/records.ts';
@@ -9,6 +10,7 @@ import { swissDay } from '../../records/swiss-day.ts';
 import { InvoiceActions } from '../actions/invoice-actions.tsx';
 import { articleKeeper } from '../drafts/article-keeper.ts';
 import { offeredArticles, replacementOf } from '../drafts/drafts.ts';
+import { reprintOf } from '../drafts/reprint.ts';
 import { focusSoon, useShownFields } from '../parts/fields.tsx';
 import type { Desk } from '../state/use-desk.ts';
 import { type Edited, useEdited } from '../state/use-edited.ts';
@@ -17,6 +19,8 @@ import { InvoiceForm } from './invoice-form.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { useVerdict } from './use-verdict.ts';
 
+const none: readonly Invoice[] = [];
+
 /** One invoice: its fields at one side, its pages at the other. */
 export function InvoicePage({ desk, invoice: given }: { readonly desk: Desk; readonly invoice: Invoice | undefined }) {
   const day = swissDay(new Date());
@@ -24,7 +28,9 @@ export function InvoicePage({ desk, invoice: given }: { readonly desk: Desk; rea
   const { record: invoice } = edited;
   const company = invoice.issuedOn === '' ? sender.record : issuedBy(invoice, sender.record);
   const own = useOwnRecords(desk, company, invoice);
-  const { verdict, pages } = useVerdict(invoice, company, own.number);
+  const invoices = desk.records?.invoices ?? none;
+  const printed = useMemo(() => reprintOf(invoice, accountOf(invoice, papersIn(invoices))), [invoice, invoices]);
+  const { verdict, pages } = useVerdict(printed, company, own.number);
   const [shown, showAll] = useShownFields();
   const [isPreviewed, setPreviewed] = useState(false);
   const showProblems = () => {
@@ -36,7 +42,6 @@ export function InvoicePage({ desk, invoice: given }: { readonly desk: Desk; rea
     requestAnimationFrame(() => document.querySelector('.preview')?.scrollIntoView({ block: 'start' }));
   };
   useFirstField(invoice, company);
-  const invoices = desk.records?.invoices ?? [];
   return (
     <>
       <Head invoice={invoice} number={own.number} />
@@ -53,10 +58,10 @@ export function InvoicePage({ desk, invoice: given }: { readonly desk: Desk; rea
           onEditAgain={() => void editAgain(edited, invoices)}
         />
         <div class="side">
-          <AccountView invoice={invoice} invoices={invoices} />
+          <AccountView invoice={invoice} invoices={invoices} change={edited.change} />
           <StaleReminder reminder={invoice} invoices={invoices} change={edited.change} />
           <InvoiceActions
-            {...{ desk, edited, sender, company, verdict, day }}
+            {...{ desk, edited, sender, company, verdict, day, isReprint: printed !== invoice }}
             onProblems={showProblems}
             onPreview={showPreview}
           />
@@ -82,6 +87,8 @@ function useEditedInvoice(desk: Desk, given: Invoice | undefined, day: string) {
     'invoices',
     useMemo(() => given ?? newInvoice(firstCompany, day), []),
     () => {
+      // Its company is kept with it, also where nothing of that was typed yet
+      if (sender.record.revision === 0) sender.change({});
       // From here on a reload finds it
       history.replaceState(null, '', `#/desk/invoice/${edited.record.id}`);
     },

@@ -1,6 +1,6 @@
 import type { WorkbookCell } from '@rappen/core/bulk';
 import type { DeskTexts } from '../../language/desk/texts.ts';
-import { type CreditNotes, restOf, stateOf } from '../../records/desk/account.ts';
+import { type Papers, restOf, stateOf } from '../../records/desk/account.ts';
 import { dueDayOf } from '../../records/desk/numbers.ts';
 import type { Invoice } from '../../records/desk/records.ts';
 import { firstLine } from '../../records/first-line.ts';
@@ -11,7 +11,7 @@ export function cellsOfInvoices(
   invoices: readonly Invoice[],
   words: DeskTexts,
   day: string,
-  notes: CreditNotes,
+  notes: Papers,
 ): readonly (readonly WorkbookCell[])[] {
   const { number, customer, date, due, amount, state } = words.list;
   const { currency, reference } = words.editor;

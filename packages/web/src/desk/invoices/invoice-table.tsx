@@ -3,7 +3,7 @@ import { fill } from '../../language/catalogue.ts';
 import { useWords } from '../../language/words.ts';
 import { groupedAmount } from '../../language/written/amount.ts';
 import { dayIn } from '../../language/written/day.ts';
-import { type Account, accountOf, type CreditNotes, isPositive, stateOf } from '../../records/desk/account.ts';
+import { type Account, accountOf, isPositive, type Papers, stateOf } from '../../records/desk/account.ts';
 import { dueDayOf } from '../../records/desk/numbers.ts';
 import type { Invoice } from '../../records/desk/records.ts';
 import { firstLine } from '../../records/first-line.ts';
@@ -18,7 +18,7 @@ export interface Sorting {
 
 interface ListProps {
   readonly day: string;
-  readonly notes: CreditNotes;
+  readonly notes: Papers;
   /** The number of another invoice, by its id. */
   readonly numberOf: (id: string) => string;
 }
@@ -91,11 +91,20 @@ function InvoiceRow({ invoice, day, notes, numberOf }: ListProps & { readonly in
   );
 }
 
-/** What is open of an invoice where that is not its whole amount, or what its customer has in credit. */
-function Rest({ account: { rest, due } }: { readonly account: Account }) {
-  const words = useWords().texts.desk.list;
+/** What is open of an invoice where that is not its whole amount, or what its customer has in credit; and its last reminder. */
+function Rest({ account: { rest, due, reminders } }: { readonly account: Account }) {
+  const { texts, language } = useWords();
+  const words = texts.desk.list;
+  const last = reminders.at(-1);
+  const isPart = isPositive(rest) && compareDecimals(rest, due) !== 0;
   if (compareDecimals(rest, '0') < 0)
     return <small>{fill(words.inCredit, { amount: groupedAmount(negated(rest)) })}</small>;
-  if (!isPositive(rest) || compareDecimals(rest, due) === 0) return null;
-  return <small>{fill(words.stillOpen, { amount: groupedAmount(rest) })}</small>;
+  return (
+    <>
+      {isPart && <small>{fill(words.stillOpen, { amount: groupedAmount(rest) })}</small>}
+      {last && isPositive(rest) && (
+        <small>{fill(texts.desk.remind.last, { count: reminders.length, date: dayIn(language, last.date) })}</small>
+      )}
+    </>
+  );
 }

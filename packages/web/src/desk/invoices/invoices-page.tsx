@@ -1,22 +1,34 @@
 import { Fragment } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
+import { fill } from '../../language/catalogue.ts';
 import { useWords } from '../../language/words.ts';
 import { limits } from '../../limits.ts';
 import { SearchField } from '../../parts/fields/search-field.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { isPhone } from '../../parts/page/is-phone.ts';
 import { PagePicture } from '../../parts/page-picture.tsx';
-import { type CreditNotes, creditNotesIn, type InvoiceState, stateOf } from '../../records/desk/account.ts';
-import type { Invoice } from '../../records/desk/records.ts';
+import { type InvoiceState, type Papers, papersIn, stateOf } from '../../records/desk/account.ts';
+import type { Company, Invoice } from '../../records/desk/records.ts';
 import { swissDay } from '../../records/swiss-day.ts';
 import { SaveTable } from '../../work/maker/save-table.tsx';
+import { BackupReminder } from '../data/backup-reminder.tsx';
+import { remindablesOf } from '../dunning/reminders.ts';
 import type { Desk } from '../state/use-desk.ts';
 import { cellsOfInvoices } from './invoice-cells.ts';
 import { InvoiceTable, type Sorting } from './invoice-table.tsx';
 import { found, type SortName, sorted, summaryOf } from './summary.ts';
 import { Outlook, SumsLine, Totals } from './totals.tsx';
 
-const states: readonly InvoiceState[] = ['draft', 'open', 'overdue', 'paid', 'credited', 'cancelled', 'issued'];
+const states: readonly InvoiceState[] = [
+  'draft',
+  'open',
+  'overdue',
+  'paid',
+  'credited',
+  'writtenOff',
+  'cancelled',
+  'issued',
+];
 
 /** What was invoiced: how it stands, and every invoice. */
 export function InvoicesPage({ desk }: { readonly desk: Desk }) {
@@ -28,7 +40,7 @@ export function InvoicesPage({ desk }: { readonly desk: Desk }) {
     () => (records?.invoices ?? []).filter(({ companyId }) => companyId === company?.id),
     [records, company],
   );
-  const notes = useMemo(() => creditNotesIn(all), [all]);
+  const notes = useMemo(() => papersIn(all), [all]);
   const list = useShown(all, notes, day);
   const { shown, sort } = list;
   const currencies = [...new Set(all.map(({ currency }) => currency))].sort();
@@ -38,6 +50,8 @@ export function InvoicesPage({ desk }: { readonly desk: Desk }) {
   if (all.length === 0) return <EmptyDesk />;
   return (
     <>
+      <BackupReminder desk={desk} />
+      <RemindersDue all={all} company={company} day={day} />
       {summaries.map((each) => (
         <Fragment key={each.currency}>
           <Totals {...each} />
@@ -71,8 +85,25 @@ export function InvoicesPage({ desk }: { readonly desk: Desk }) {
   );
 }
 
+/** The way to the reminders that are due; nothing where none is. */
+function RemindersDue(properties: {
+  readonly all: readonly Invoice[];
+  readonly company: Company | undefined;
+  readonly day: string;
+}) {
+  const { all, company, day } = properties;
+  const words = useWords().texts.desk.remind;
+  const count = useMemo(() => (company ? remindablesOf(all, company, day).length : 0), [all, company, day]);
+  if (count === 0) return null;
+  return (
+    <p class="notice">
+      <a href="#/desk/remind">{fill(words.open, { count })}</a>
+    </p>
+  );
+}
+
 /** The invoices that are sought, in an order, and what they are sought by. */
-function useShown(all: readonly Invoice[], notes: CreditNotes, day: string) {
+function useShown(all: readonly Invoice[], notes: Papers, day: string) {
   const [search, setSearch] = useState('');
   const [state, setState] = useState<InvoiceState | ''>('');
   const [sort, setSort] = useState<Sorting>({ by: 'date', isDescending: true });

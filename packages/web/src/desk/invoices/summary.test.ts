@@ -1,7 +1,8 @@
 import { sumOf } from '@rappen/core/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accountOf, creditNotesIn } from '../../records/desk/account.ts';
+import { accountOf, papersIn } from '../../records/desk/account.ts';
+import { completed } from '../../records/desk/completed.ts';
 import { emptyPosition, type Invoice, newCompany, newInvoice } from '../../records/desk/records.ts';
 import { creditorOf } from '../../work/desk/creditor.ts';
 import { creditOf, duplicateOf, offeredArticles } from '../drafts/drafts.ts';
@@ -30,7 +31,7 @@ describe('the sums', () => {
   test('of all states are the sum of what was issued', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(states, cents), { maxLength: 30 }), (drawn) => {
-        const invoices = drawn.map(([changes, due]) => ({ ...invoice, ...changes, due }));
+        const invoices = drawn.map(([changes, due]) => completed('invoices', { ...invoice, ...changes, due }));
         const { open, overdue, paid, issued, months } = summaryOf(invoices, 'CHF', day);
         expect(sumOf([open, overdue, paid])).toBe(issued);
         expect(sumOf(months.flatMap((month) => [month.paid, month.open, month.overdue]))).toBe(issued);
@@ -38,7 +39,11 @@ describe('the sums', () => {
     );
   });
   test('of a month count what came in of an invoice as paid, and the rest as open', () => {
-    const { open, overdue, months } = summaryOf([{ ...invoice, received: '30.00' }], 'CHF', day);
+    const { open, overdue, months } = summaryOf(
+      [{ ...invoice, received: '30.00', payments: [{ on: '2026-11-02', amount: '30.00' }] }],
+      'CHF',
+      day,
+    );
     expect([open, overdue]).toEqual(['0.00', '70.00']);
     const october = months.find(({ month }) => month === '2026-10');
     expect(october).toEqual({ month: '2026-10', paid: '30.00', open: '0.00', overdue: '70.00' });
@@ -74,7 +79,7 @@ test('invoices of one day stand in the order of their numbers, the latest first'
 });
 
 test('what is made of an invoice is a draft of its own', () => {
-  const reminder = reminderOf(invoice, day, accountOf(invoice, creditNotesIn([])));
+  const reminder = reminderOf(invoice, day, accountOf(invoice, papersIn([])), company);
   for (const made of [duplicateOf(invoice, day), creditOf(invoice, day), reminder]) {
     expect(made).toMatchObject({ issuedOn: '', paidOn: '', due: '', date: day, address: invoice.address, revision: 0 });
     expect(made?.id).not.toBe(invoice.id);

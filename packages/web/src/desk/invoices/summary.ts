@@ -1,13 +1,14 @@
 import { compareDecimals, exactSumOf, negated, sumOf } from '@rappen/core/money';
-import { dayMilliseconds } from '../../records/days.ts';
+import { daysBetween } from '../../records/days.ts';
 import {
   type Account,
+  type AccountLine,
   accountOf,
-  creditNotesIn,
   type InvoiceState,
   invoicedOf,
   isInForce,
   isPositive,
+  papersIn,
   stateOf,
 } from '../../records/desk/account.ts';
 import { dueDayOf } from '../../records/desk/numbers.ts';
@@ -17,7 +18,7 @@ import type { Invoice } from '../../records/desk/records.ts';
 export interface Summary {
   readonly open: string;
   readonly overdue: string;
-  /** What came in, or was marked as paid, in the year of the day. */
+  /** What came in, by statements or by hand, in the year of the day. */
   readonly paid: string;
   readonly issued: string;
   readonly months: readonly MonthSum[];
@@ -47,7 +48,7 @@ const shownMonths = 12;
 
 /** Adds up invoices of a currency as they stand on a day. */
 export function summaryOf(invoices: readonly Invoice[], currency: Invoice['currency'], day: string): Summary {
-  const notes = creditNotesIn(invoices);
+  const notes = papersIn(invoices);
   const counted = invoices.filter((one) => one.currency === currency && isInForce(one));
   const owed = counted
     .filter(({ kind }) => kind === 'invoice')
@@ -69,7 +70,7 @@ export function summaryOf(invoices: readonly Invoice[], currency: Invoice['curre
     .map(({ invoice, account }) => ({ invoice, rest: account.rest, dueOn: dueDayOf(invoice) }))
     .filter(({ dueOn }) => dueOn !== '')
     .sort((a, b) => a.dueOn.localeCompare(b.dueOn))
-    .map((one) => ({ ...one, days: Math.round((Date.parse(one.dueOn) - Date.parse(day)) / dayMilliseconds) }));
+    .map((one) => ({ ...one, days: daysBetween(day, one.dueOn) }));
   return {
     open: restIn('open'),
     overdue: restIn('overdue'),
@@ -81,19 +82,21 @@ export function summaryOf(invoices: readonly Invoice[], currency: Invoice['curre
 }
 
 /** What was paid of an invoice, without what is too much. */
-function paidOf({ due, received, credited, closed }: Account): string {
-  const asked = exactSumOf([due, negated(credited)]);
+function paidOf({ due, charged, received, credited, closed }: Account): string {
+  const asked = exactSumOf([due, charged, negated(credited)]);
   const paid = exactSumOf([received, closed]);
   const counted = compareDecimals(paid, asked) > 0 ? asked : paid;
   return isPositive(counted) ? counted : '0.00';
 }
 
+/** Lines of money, by statements and by hand. */
+const paidKinds = ['received', 'takenBack', 'paid', 'charge', 'refunded'] as const;
+
 /** Payments of an invoice in a year; those of unknown days are of its own year. */
 function paidIn(year: string, { invoice, account }: { invoice: Invoice; account: Account }): readonly string[] {
   const isOfYear = (on: string) => (on || invoice.date).startsWith(year);
-  return [...account.payments, { on: invoice.paidOn, amount: account.closed }]
-    .filter(({ on }) => isOfYear(on))
-    .map(({ amount }) => amount);
+  const isPaid = ({ kind }: AccountLine) => paidKinds.some((one) => one === kind);
+  return account.lines.filter((line) => isPaid(line) && isOfYear(line.on)).map(({ amount }) => negated(amount));
 }
 
 function monthsBefore(month: string): readonly string[] {

@@ -5,7 +5,7 @@ import { useWords } from '../../language/words.ts';
 import { groupedAmount } from '../../language/written/amount.ts';
 import { Check } from '../../parts/fields/check.tsx';
 import { SearchField } from '../../parts/fields/search-field.tsx';
-import { creditNotesIn, isPositive, restOf } from '../../records/desk/account.ts';
+import { isPositive, papersIn, restOf } from '../../records/desk/account.ts';
 import { type Company, type Customer, type Invoice, newCustomer } from '../../records/desk/records.ts';
 import { firstLine } from '../../records/first-line.ts';
 import { newId } from '../../records/new-id.ts';
@@ -88,7 +88,7 @@ function found(customers: readonly Customer[], company: Company, search: string)
 
 /** What each customer still owes, by currency; empty where that is nothing. */
 function useOpenAmounts(invoices: readonly Invoice[]): (customer: Customer) => string {
-  const notes = useMemo(() => creditNotesIn(invoices), [invoices]);
+  const notes = useMemo(() => papersIn(invoices), [invoices]);
   return ({ id }) =>
     (['CHF', 'EUR'] as const)
       .flatMap((currency) => {

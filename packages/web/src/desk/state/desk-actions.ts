@@ -1,6 +1,6 @@
-import type { Kept } from '../../kept/database.ts';
-import type { DeskStore, IssueFacts } from '../../kept/desk-store.ts';
+import type { DeskStore, IssueFacts, Put } from '../../kept/desk-store.ts';
 import type { Everything, UnreadRecord } from '../../kept/everything.ts';
+import { numbersUsedTwice } from '../../kept/merge.ts';
 import type { DeskRecords, Invoice, RecordKind, RecordOf } from '../../records/desk/records.ts';
 import { swissDay } from '../../records/swiss-day.ts';
 
@@ -9,6 +9,8 @@ export interface Notice {
   readonly text: NoticeText;
   /** How many records it is about. */
   readonly count?: number;
+  /** Numbers of invoices that it is about. */
+  readonly numbers?: string;
   /** Whether the bin has what it is about. */
   readonly isInBin?: boolean;
   readonly undo?: (() => void) | undefined;
@@ -23,8 +25,11 @@ type NoticeText =
   | 'backupFailed'
   | 'backupUnproven'
   | 'outdated'
+  | 'gone'
   | 'full'
   | 'imported'
+  | 'merged'
+  | 'mergedNumbers'
   | 'duplicate'
   | 'logoBad'
   | 'fileBad'
@@ -59,18 +64,19 @@ export function deskActions(hold: DeskHold) {
     issue: (invoice: Invoice, facts: IssueFacts) => issue(hold, invoice, facts),
     everything: async () => (await hold.store()?.everything()) ?? { desk: hold.latest(), bank: undefined, bin: [] },
     replaceAll: (next: Everything, unread: readonly UnreadRecord[]) => replaceAll(hold, next, unread),
+    merge: (next: Everything, unread: readonly UnreadRecord[]) => merge(hold, next, unread),
     say: hold.say,
   };
 }
 
-async function put<K extends RecordKind>(hold: DeskHold, kind: K, record: RecordOf<K>): Promise<Kept> {
+async function put<K extends RecordKind>(hold: DeskHold, kind: K, record: RecordOf<K>): Promise<Put> {
   const { show, latest } = hold;
   const kept = (await hold.store()?.put(kind, record)) ?? 'kept';
   if (kept === 'kept') show(replaced(latest(), kind, record.id, { ...record, revision: record.revision + 1 }));
   else {
-    hold.say({ text: kept });
+    hold.say({ text: kept, isInBin: kept === 'gone' });
     const newer = await hold.store()?.one(kind, record.id);
-    if (kept === 'outdated') show(replaced(latest(), kind, record.id, newer));
+    if (kept !== 'full') show(replaced(latest(), kind, record.id, newer));
   }
   return kept;
 }
@@ -90,7 +96,7 @@ async function remove(hold: DeskHold, kind: RecordKind, id: string): Promise<boo
 
 async function takeBack(hold: DeskHold, entry: string): Promise<void> {
   hold.say(undefined);
-  const taken = await hold.store()?.takeBack(entry);
+  const taken = await hold.store()?.takeBack(entry, swissDay(new Date()));
   if (taken === undefined) return;
   await readAgain(hold);
   if (taken === 'full') hold.say({ text: 'full' });
@@ -119,6 +125,18 @@ async function replaceAll(hold: DeskHold, next: Everything, unread: readonly Unr
   if (typeof replacement === 'string') return hold.say({ text: 'full' });
   await readAgain(hold);
   hold.say({ text: 'imported', undo: () => void takeBack(hold, replacement.id) });
+}
+
+async function merge(hold: DeskHold, next: Everything, unread: readonly UnreadRecord[]): Promise<void> {
+  const store = hold.store();
+  if (store === undefined) return hold.show(next.desk);
+  const merged = await store.merge(next, unread, swissDay(new Date()));
+  if (merged === 'full') return hold.say({ text: 'full' });
+  await readAgain(hold);
+  const { entry, count } = merged;
+  const numbers = numbersUsedTwice(hold.latest());
+  const undo = count === 0 ? undefined : () => void takeBack(hold, entry.id);
+  hold.say({ text: numbers.length > 0 ? 'mergedNumbers' : 'merged', count, numbers: numbers.join(', '), undo });
 }
 
 async function readAgain(hold: DeskHold): Promise<void> {

@@ -1,16 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { secretOf } from '../../kept/backup.ts';
 import type { BinEntry } from '../../kept/bin.ts';
-import type { Kept } from '../../kept/database.ts';
-import { type DeskStore, type IssueFacts, openDeskStore } from '../../kept/desk-store.ts';
+import { startCopies } from '../../kept/copies/copy.ts';
+import { allow, writeInto } from '../../kept/copies/folder.ts';
+import { type Copies, type DeskStore, type IssueFacts, openDeskStore, type Put } from '../../kept/desk-store.ts';
 import type { Everything, UnreadRecord } from '../../kept/everything.ts';
-import { keepSetting, readSetting } from '../../kept/settings.ts';
+import { copiesSetting, keepSetting, readSetting } from '../../kept/settings.ts';
 import { useStore } from '../../kept/use-store.ts';
 import type { Company, DeskRecords, Invoice, RecordKind, RecordOf } from '../../records/desk/records.ts';
 import { swissDay } from '../../records/swiss-day.ts';
 import { chosenAmong, companySetting } from '../../work/desk/chosen-company.ts';
 import { shareCreditor } from '../../work/desk/creditor.ts';
 import { deskActions, type Notice, replaced } from './desk-actions.ts';
-import { writeInto } from './folder.ts';
 
 export interface Desk {
   /** Undefined while it is read. */
@@ -21,7 +22,7 @@ export interface Desk {
   readonly company: Company | undefined;
   readonly notice: Notice | undefined;
   chooseCompany(id: string): void;
-  put<K extends RecordKind>(kind: K, record: RecordOf<K>): Promise<Kept>;
+  put<K extends RecordKind>(kind: K, record: RecordOf<K>): Promise<Put>;
   /** Puts a record into the bin, a company with all that is its own, and offers to bring it back. */
   remove(kind: RecordKind, id: string): Promise<boolean>;
   /** What is in the bin, the latest first; undefined while it is read. */
@@ -35,19 +36,29 @@ export interface Desk {
   everything(): Promise<Everything>;
   /** Puts a backup in the place of everything, and offers to bring that back. */
   replaceAll(everything: Everything, unread: readonly UnreadRecord[]): Promise<void>;
+  /** Brings a backup together with what is kept, and offers to take that back. */
+  merge(everything: Everything, unread: readonly UnreadRecord[]): Promise<void>;
   say(notice: Notice | undefined): void;
   /** The folder that PDFs and backups go to, where one was chosen. */
   readonly folder: FileSystemDirectoryHandle | undefined;
   keepFolder(folder: FileSystemDirectoryHandle | undefined): Promise<void>;
+  /** How backups write themselves into the folder. */
+  readonly copies: Copies;
+  /** Has them written from now on, encrypted with a passphrase where there is one. The person is asked for the folder where need be. */
+  startCopies(passphrase: string): Promise<void>;
+  stopCopies(): Promise<void>;
+  /** Asks the person for the folder again, and has the next one written. */
+  allowCopies(): Promise<void>;
   /** Writes into the folder; false: there is none, or it cannot be written. */
   toFolder(name: string, file: Blob): Promise<boolean>;
 }
 
+const noCopies: Copies = { settings: undefined, state: undefined };
 const emptyDesk: DeskRecords = { companies: [], customers: [], articles: [], invoices: [] };
 
 /** What the desk keeps, as the page shows it: changes of other tabs appear by themselves. */
 export function useDesk(): Desk {
-  const { records, bin, isVolatile, notice, folder, setFolder, store, actions } = useKeptRecords();
+  const { records, bin, isVolatile, notice, folder, setFolder, copies, store, actions } = useKeptRecords();
   const [chosen, setChosen] = useState(() => readSetting(companySetting));
   const company = records && chosenAmong(records.companies, chosen);
   useEffect(() => {
@@ -70,7 +81,31 @@ export function useDesk(): Desk {
     await store.current?.keepFolder(next);
     setFolder(next);
   };
-  return { ...actions, records, bin, isVolatile, company, chooseCompany, notice, folder, keepFolder, toFolder };
+  const kept = { records, bin, isVolatile, company, notice, folder, copies: copies.shown };
+  return { ...actions, ...kept, chooseCompany, keepFolder, toFolder, ...copyActions(store, folder, copies.read) };
+}
+
+/** What is done with backups that write themselves. */
+function copyActions(
+  store: { readonly current: DeskStore | undefined },
+  folder: FileSystemDirectoryHandle | undefined,
+  read: () => Promise<void>,
+) {
+  const set = async (settings: Copies['settings']) => {
+    await store.current?.keepCopies(settings);
+    keepSetting(copiesSetting, settings && 'on');
+    await read();
+  };
+  return {
+    startCopies: async (passphrase: string) => {
+      if (folder && (await allow(folder))) await set({ secret: await secretOf(passphrase) });
+    },
+    stopCopies: () => set(undefined),
+    allowCopies: async () => {
+      const { settings } = (await store.current?.copies()) ?? {};
+      if (settings && folder && (await allow(folder))) await set(settings);
+    },
+  };
 }
 
 /** Opens what the desk keeps as long as the page is shown, and follows what others change. */
@@ -81,14 +116,17 @@ function useKeptRecords() {
   const [notice, say] = useState<Notice>();
   const [folder, setFolder] = useState<FileSystemDirectoryHandle>();
   const [bin, setBin] = useState<readonly BinEntry[]>();
+  const [copies, setCopies] = useState<Copies>(noCopies);
   const begin = async (opened: DeskStore) => {
     opened.onChange((change) => {
       if (change.kind === 'bin') return void readBin();
+      if (change.kind === 'copied') return void readCopies();
       const { kind, id } = change;
       if (id === undefined) void opened.all().then(show);
       else void opened.one(kind, id).then((record) => show(replaced(latest.current, kind, id, record)));
     });
     setFolder(await opened.folder());
+    await readCopies();
     show(await opened.all());
     await readBin();
   };
@@ -97,6 +135,11 @@ function useKeptRecords() {
     setBin([]);
     show(emptyDesk);
   });
+  const readCopies = async () => {
+    const next = (await store.current?.copies()) ?? noCopies;
+    setCopies(next);
+    if (next.settings) startCopies();
+  };
   const readBin = async () => setBin((await store.current?.bin(swissDay(new Date()))) ?? []);
   const show = (next: DeskRecords) => {
     latest.current = next;
@@ -104,5 +147,6 @@ function useKeptRecords() {
   };
   const hold = { store: () => store.current, latest: () => latest.current, show, say, readBin };
   const actions = useMemo(() => deskActions(hold), []);
-  return { records, bin, isVolatile, notice, folder, setFolder, store, actions };
+  const shownCopies = { shown: copies, read: readCopies };
+  return { records, bin, isVolatile, notice, folder, setFolder, copies: shownCopies, store, actions };
 }

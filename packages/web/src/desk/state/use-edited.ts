@@ -8,6 +8,8 @@ const pause = 350;
 /** A record in the making. */
 export interface Edited<T> {
   readonly record: T;
+  /** Whether the browser has kept all of it: only then is it called saved. */
+  readonly isKept: boolean;
   change(changes: Partial<T>): void;
   /** Keeps at once what is not kept yet, and gives the record as it is kept. */
   keep(): Promise<T>;
@@ -27,6 +29,7 @@ export function useEdited<K extends RecordKind>(
 ): Edited<RecordOf<K>> {
   const latest = useRef(initial);
   const isPending = useRef(false);
+  const isKept = useRef(true);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const chain = useRef<Promise<unknown>>(Promise.resolve());
   const [, redraw] = useState(0);
@@ -40,7 +43,12 @@ export function useEdited<K extends RecordKind>(
       if (!isPending.current) return;
       isPending.current = false;
       const kept = await desk.put(kind, latest.current);
-      if (kept === 'kept') set({ ...latest.current, revision: latest.current.revision + 1 });
+      // Where there was no room it is tried again with the next change, and when the page is left
+      if (kept === 'full') isPending.current = true;
+      // In the place of an outdated one stands that of the other tab
+      isKept.current = !isPending.current && kept !== 'gone';
+      const { revision } = latest.current;
+      set(kept === 'kept' ? { ...latest.current, revision: revision + 1 } : latest.current);
     });
     chain.current = next;
     await next;
@@ -52,19 +60,14 @@ export function useEdited<K extends RecordKind>(
   useEffect(() => {
     if (stored !== undefined && stored.revision > latest.current.revision && !isPending.current) set(stored);
   }, [stored]);
-  useEffect(() => {
-    const leave = () => void keep();
-    addEventListener('pagehide', leave);
-    return () => {
-      removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, []);
+  useLeaving(() => void keep());
   return {
     record: latest.current,
+    isKept: isKept.current,
     change: (changes) => {
       if (!isPending.current && latest.current.revision === 0) onFirst?.();
       isPending.current = true;
+      isKept.current = false;
       set({ ...latest.current, ...changes });
       clearTimeout(timer.current);
       // A new record is there from its first stroke on: what is opened next may build on it
@@ -73,4 +76,15 @@ export function useEdited<K extends RecordKind>(
     keep,
     goOnWith: set,
   };
+}
+
+/** Does something when the page is left, in whatever way. */
+function useLeaving(leave: () => void): void {
+  useEffect(() => {
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
 }

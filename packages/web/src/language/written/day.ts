@@ -14,3 +14,10 @@ export function dayFormat(language: UiLanguage, options: Intl.DateTimeFormatOpti
 export function dayIn(language: UiLanguage, date: string): string {
   return dayFormat(language, { dateStyle: 'medium' })(date);
 }
+
+/** A moment in ISO 8601 as the language writes it, in the time of this computer. */
+export function momentIn(language: UiLanguage, moment: string): string {
+  return new Intl.DateTimeFormat(`${language}-CH`, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(moment),
+  );
+}

@@ -48,11 +48,16 @@ function ancestorsOf(element: HTMLElement): HTMLElement[] {
   return parent === null ? [] : [parent, ...ancestorsOf(parent)];
 }
 
+/** The first thing in an element that can have the focus: what is not shown takes none. */
+function shownIn(element: Element | null | undefined): HTMLElement | undefined {
+  return [...(element?.querySelectorAll<HTMLElement>(usable) ?? [])].find((each) => each.getClientRects().length > 0);
+}
+
 /** The field that was mended, the button beside, or the heading of the part of the page. */
 function placeNear(gone: HTMLElement, around: readonly HTMLElement[]): HTMLElement | undefined {
   const nearest = around.find((element) => element.isConnected);
-  const beside = nearest?.closest('.field, td')?.querySelector<HTMLElement>(usable);
-  const sibling = gone.isConnected ? nearest?.querySelector<HTMLElement>(usable) : undefined;
+  const beside = shownIn(nearest?.closest('.field, td'));
+  const sibling = gone.isConnected ? shownIn(nearest) : undefined;
   const region = nearest?.closest<HTMLElement>(regions);
   return sibling ?? beside ?? region?.querySelector<HTMLElement>('h1, h2, h3') ?? region ?? undefined;
 }

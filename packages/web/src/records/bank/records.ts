@@ -78,7 +78,7 @@ export interface BillEffect {
   readonly amount: string;
   /** How much more cash discount is granted of it, negative where that fell away again. */
   readonly discount?: string | undefined;
-  /** The day on which an invoice of the desk was paid before. */
+  /** Of other days: when an invoice of the desk was paid before. */
   readonly paidOn?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { exactSumOf } from '@rappen/core/money';
+import { exactSumOf, negated } from '@rappen/core/money';
 import { profiles } from '@rappen/core/swiss-qr';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -8,15 +8,16 @@ import { summaryOf } from '../../desk/invoices/summary.ts';
 import { deskVerdict } from '../../work/invoice/document.ts';
 import {
   accountOf,
-  creditNotesIn,
   type InvoiceState,
   invoiceOf,
   paidInvoice,
+  papersIn,
   restOf,
   stateOf,
   unpaidInvoice,
 } from './account.ts';
-import { type Company, emptyPosition, type Invoice, newCompany, newInvoice } from './records.ts';
+import { completed } from './completed.ts';
+import { type Company, type Entered, emptyPosition, type Invoice, newCompany, newInvoice } from './records.ts';
 
 const day = '2026-11-25';
 const company: Company = {
@@ -33,12 +34,32 @@ const invoice: Invoice = {
   due: '200.00',
 };
 const paid = (amount: string, on = '2026-11-05') => paidInvoice(invoice, amount, on);
+const payment = (amount: string, changes: Partial<Entered> = {}): Entered => ({
+  kind: 'payment',
+  on: day,
+  amount,
+  way: 'bank',
+  discount: '',
+  charge: '',
+  ...changes,
+});
+const byHand = (...entered: readonly Entered[]): Invoice => ({ ...invoice, entered });
+/** As a record of other days is read. */
+const ofOtherDays = (changes: Partial<Invoice>) => completed('invoices', { ...invoice, ...changes });
 const note = (due: string, changes: Partial<Invoice> = {}): Invoice => ({
   ...creditOf(invoice, '2026-11-10'),
   number: '2026-008',
   issuedOn: '2026-11-10',
   due,
   ...changes,
+});
+const reminderAsking = (due: string): Invoice => ({
+  ...invoice,
+  id: 'f',
+  kind: 'reminder',
+  of: invoice.id,
+  asked: '200.00',
+  due,
 });
 const reminder: Invoice = { ...invoice, id: 'r', kind: 'reminder', of: invoice.id, due: '200.00' };
 
@@ -65,34 +86,131 @@ describe('what is open of an invoice of 200.00', () => {
     ['of which a part came and the rest was credited', paid('150.00'), [note('50.00')], '0.00', 'paid'],
     ['of which a part came and less was credited', paid('150.00'), [note('20.00')], '30.00', 'overdue'],
     ['that was paid, then credited', paid('200.00'), [note('50.00')], '-50.00', 'paid'],
-    ['that was marked as paid', { ...invoice, paidOn: day, markedPaid: '200.00' }, [], '0.00', 'paid'],
-    ['that was marked as paid long ago', { ...invoice, paidOn: day }, [], '0.00', 'paid'],
-    ['that was marked after a part', { ...paid('150.00'), paidOn: day, markedPaid: '50.00' }, [], '0.00', 'paid'],
-    ['that was marked, and a statement says so too', { ...paid('200.00'), markedPaid: '200.00' }, [], '0.00', 'paid'],
-    ['marked, then credited', { ...invoice, paidOn: day, markedPaid: '200.00' }, [note('50.00')], '-50.00', 'paid'],
-    ['marked after a credit note', { ...invoice, paidOn: day, markedPaid: '150.00' }, [note('50.00')], '0.00', 'paid'],
+    ['that was marked as paid', ofOtherDays({ paidOn: day, markedPaid: '200.00' }), [], '0.00', 'paid'],
+    ['that was marked as paid long ago', ofOtherDays({ paidOn: day }), [], '0.00', 'paid'],
+    ['that a statement paid long ago', ofOtherDays({ paidOn: day, received: '200.00' }), [], '0.00', 'paid'],
+    ['that was paid by hand', byHand(payment('200.00')), [], '0.00', 'paid'],
+    ['that was paid by hand in two parts', byHand(payment('80.00'), payment('70.00')), [], '50.00', 'overdue'],
+    ['that was paid too much by hand', byHand(payment('250.00')), [], '-50.00', 'paid'],
     [
-      'marked after a credit note that was cancelled',
-      { ...invoice, paidOn: day, markedPaid: '150.00' },
+      'that was paid too much, and paid back',
+      byHand(payment('250.00'), payment('50.00', { kind: 'refund' })),
+      [],
+      '0.00',
+      'paid',
+    ],
+    ['paid by hand less a cash discount', byHand(payment('196.00', { discount: '4.00' })), [], '0.00', 'paid'],
+    ['paid by card less a charge', byHand(payment('197.00', { way: 'card', charge: '3.00' })), [], '0.00', 'paid'],
+    [
+      'of which a rest is written off',
+      byHand(payment('190.00'), payment('10.00', { kind: 'writeOff' })),
+      [],
+      '0.00',
+      'paid',
+    ],
+    ['that is lost', byHand(payment('200.00', { kind: 'writeOff' })), [], '0.00', 'writtenOff'],
+    [
+      'that is lost for the most part',
+      byHand(payment('20.00'), payment('180.00', { kind: 'writeOff' })),
+      [],
+      '0.00',
+      'writtenOff',
+    ],
+    [
+      'that was paid by hand, which a statement says too',
+      { ...paid('200.00', day), entered: [payment('200.00')] },
+      [],
+      '0.00',
+      'paid',
+    ],
+    [
+      'of which a part was paid by hand, which a statement says too',
+      { ...paid('80.00', '2026-11-20'), entered: [payment('80.00')] },
+      [],
+      '120.00',
+      'overdue',
+    ],
+    [
+      'of which a part was paid by hand, and another part of the same amount weeks before',
+      { ...paid('80.00', '2026-10-20'), entered: [payment('80.00')] },
+      [],
+      '40.00',
+      'overdue',
+    ],
+    [
+      'paid in cash, beside a statement of the same amount',
+      { ...paid('100.00', day), entered: [payment('100.00', { way: 'cash' })] },
+      [],
+      '0.00',
+      'paid',
+    ],
+    [
+      'paid by hand, of which a statement tells less',
+      { ...paid('150.00', '2026-11-05'), entered: [payment('200.00')] },
+      [],
+      '0.00',
+      'paid',
+    ],
+    [
+      'paid by hand less a charge, which a statement tells whole',
+      { ...paid('200.00', day), entered: [payment('195.00', { charge: '5.00' })] },
+      [],
+      '0.00',
+      'paid',
+    ],
+    [
+      'paid by hand, of which the bank took a charge that no statement tells',
+      { ...paid('195.00', day), entered: [payment('195.00', { charge: '5.00' })] },
+      [],
+      '0.00',
+      'paid',
+    ],
+    [
+      'whose cash discount a statement grants as well',
+      { ...paidInvoice(invoice, '196.00', day, '4.00'), entered: [payment('196.00', { discount: '4.00' })] },
+      [],
+      '0.00',
+      'paid',
+    ],
+    [
+      'paid by hand, whose booking a statement takes back',
+      { ...paidInvoice(paid('200.00', day), '-200.00', day), entered: [payment('200.00')] },
+      [],
+      '200.00',
+      'overdue',
+    ],
+    ['paid by hand, then credited', byHand(payment('200.00')), [note('50.00')], '-50.00', 'paid'],
+    ['paid by hand after a credit note', byHand(payment('150.00')), [note('50.00')], '0.00', 'paid'],
+    [
+      'paid by hand after a credit note that was cancelled',
+      byHand(payment('150.00')),
       [note('50.00', { cancelledOn: day })],
       '50.00',
       'overdue',
     ],
     ['paid less a cash discount', { ...paid('196.00'), granted: '4.00' }, [], '0.00', 'paid'],
-    ['marked beside a cash discount', { ...invoice, granted: '4.00', paidOn: day }, [], '0.00', 'paid'],
+    ['marked beside a cash discount', ofOtherDays({ granted: '4.00', paidOn: day }), [], '0.00', 'paid'],
+    ['that was reminded of with a fee', invoice, [reminderAsking('220.00')], '220.00', 'overdue'],
+    ['whose reminder with a fee was paid', paid('220.00'), [reminderAsking('220.00')], '0.00', 'paid'],
+    [
+      'whose reminder with a fee was cancelled',
+      invoice,
+      [{ ...reminderAsking('220.00'), cancelledOn: day }],
+      '200.00',
+      'overdue',
+    ],
     ['that was cancelled', { ...invoice, cancelledOn: day }, [], '0.00', 'cancelled'],
     ['that was cancelled after it was paid', { ...paid('200.00'), cancelledOn: day }, [], '-200.00', 'cancelled'],
     ['that was reminded of', invoice, [reminder], '200.00', 'overdue'],
   ];
   test.each(rows)('%s', (_name, one, others, rest, state) => {
     const all = [one, ...others];
-    const notes = creditNotesIn(all);
+    const notes = papersIn(all);
     expect([restOf(one, notes), stateOf(one, day, notes)]).toEqual([rest, state]);
-    const { due, received, granted, credited, closed } = accountOf(one, notes);
-    const minus = [received, granted, credited, closed].map((amount) =>
-      exactSumOf(['0.00', `-${amount}`.replace('--', '')]),
-    );
-    expect(exactSumOf([due, ...minus])).toBe(rest);
+    const { due, charged, received, granted, credited, closed, writtenOff, lines } = accountOf(one, notes);
+    const minus = [received, granted, credited, closed, writtenOff].map(negated);
+    expect(exactSumOf([due, charged, ...minus])).toBe(rest);
+    expect(exactSumOf(['0.00', ...lines.map(({ amount }) => amount)])).toBe(rest);
     // Sums, months, calendar and reminders say the same
     const { open, overdue, months, due: next } = summaryOf(all, 'CHF', day);
     const isOwed = state === 'open' || state === 'overdue';
@@ -100,13 +218,13 @@ describe('what is open of an invoice of 200.00', () => {
     expect(exactSumOf([open, overdue])).toBe(owed);
     expect(exactSumOf(months.flatMap((month) => [month.open, month.overdue]))).toBe(owed);
     expect(next.map((each) => each.rest)).toEqual(isOwed ? [rest] : []);
-    expect(reminderOf(one, day, accountOf(one, notes))?.asked).toBe(isOwed ? rest : undefined);
+    expect(reminderOf(one, day, accountOf(one, notes), company)?.asked).toBe(isOwed ? rest : undefined);
   });
 });
 
 test('a credit note in another currency is named, because it does not count', () => {
   const foreign = note('200.00', { currency: 'EUR' });
-  expect(accountOf(invoice, creditNotesIn([invoice, foreign])).uncounted).toEqual([foreign]);
+  expect(accountOf(invoice, papersIn([invoice, foreign])).uncounted).toEqual([foreign]);
 });
 
 test('payments that are counted and taken back in any order leave nothing behind', () => {
@@ -118,7 +236,7 @@ test('payments that are counted and taken back in any order leave nothing behind
       const left = [...amounts];
       while (left.length > 0) {
         const [amount = ''] = left.splice((random.next().value as number) % left.length, 1);
-        one = unpaidInvoice(one, amount, '');
+        one = unpaidInvoice(one, amount);
       }
       expect(one).toEqual(invoice);
     }),
@@ -127,7 +245,7 @@ test('payments that are counted and taken back in any order leave nothing behind
 
 describe('a reminder', () => {
   const reminded = (one: Invoice, ...notes: readonly Invoice[]) =>
-    reminderOf(one, day, accountOf(one, creditNotesIn([one, ...notes])));
+    reminderOf(one, day, accountOf(one, papersIn([one, ...notes])), company);
   const slipOf = (draft: Invoice | undefined, own: Partial<Company> = {}) =>
     draft && deskVerdict(draft, { ...company, ...own }, '', profiles['2.4']).document?.payment;
 
@@ -153,7 +271,7 @@ describe('a reminder', () => {
       expect(slipOf(reminded(paid('150.02')), { rounding: true, vat, uid: 'CHE-123.456.788' })?.amount).toBe('49.98');
   });
   test('of what came in on unknown days says that it did', () => {
-    const draft = reminded({ ...invoice, received: '150.00' });
+    const draft = reminded(ofOtherDays({ received: '150.00' }));
     expect(draft?.positions[1]).toMatchObject({ description: 'Received before', price: '-150.00' });
   });
   test('of a reminder is one of its invoice', () => {
@@ -165,8 +283,8 @@ describe('a reminder', () => {
     const draft = reminded(invoice);
     if (draft === undefined) throw new Error('Nothing is open');
     const later = paid('150.00');
-    const account = accountOf(later, creditNotesIn([]));
-    expect([isStale(draft, account), isStale(draft, accountOf(invoice, creditNotesIn([])))]).toEqual([true, false]);
+    const account = accountOf(later, papersIn([]));
+    expect([isStale(draft, account), isStale(draft, accountOf(invoice, papersIn([])))]).toEqual([true, false]);
     const fee = { ...emptyPosition, description: 'Fee', price: '20.00', vatRate: '-' };
     const anew = { ...draft, ...askedAnew({ ...draft, positions: [...draft.positions, fee] }, later, account) };
     expect(anew.positions.map(({ price }) => price)).toEqual(['200.00', '-150.00', '20.00']);

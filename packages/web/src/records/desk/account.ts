@@ -1,48 +1,88 @@
 import { compareDecimals, exactSumOf, negated } from '@rappen/core/money';
+import { daysBetween } from '../days.ts';
 import { dueDayOf, hasOwnNumber } from './numbers.ts';
-import type { Invoice, Payment } from './records.ts';
+import type { Entered, Invoice, Payment } from './records.ts';
 
-/** What stands under an invoice: its amount, less all that settles it. Decimal texts of its currency. */
+/** What a line of an account is. */
+export type LineKind =
+  | 'due'
+  | 'fee'
+  | 'received'
+  | 'takenBack'
+  | 'paid'
+  | 'refunded'
+  | 'charge'
+  | 'granted'
+  | 'credited'
+  | 'writtenOff';
+
+/** A line under an invoice: what it adds to what is to be paid, negative where it settles. */
+export interface AccountLine {
+  readonly kind: LineKind;
+  /** Empty where the day is not known. */
+  readonly on: string;
+  readonly amount: string;
+  /** How it came, where somebody has entered it. */
+  readonly way?: Entered['way'];
+  /** Its place among what was entered by hand. */
+  readonly entry?: number;
+  /** What of a payment by hand a statement tells as well, so that it counts once; absent where none does. */
+  readonly toldToo?: string;
+  /** The credit note or reminder that it is of. */
+  readonly of?: Invoice;
+}
+
+/** What stands under an invoice: its amount and all that settles it or adds to it. Decimal texts of its currency. */
 export interface Account {
   /** As it was issued; nothing of what was cancelled, of drafts, and of what is no invoice. */
   readonly due: string;
+  /** Fees and interest that reminders have asked. */
+  readonly charged: string;
   /** What came in, by statements of the bank. */
   readonly received: string;
   /** Cash discount that is granted because that came in time. */
   readonly granted: string;
   /** What credit notes take off. */
   readonly credited: string;
-  /** What was marked as paid by hand, as far as statements do not say the same. */
+  /** What was entered by hand, less what was paid back, as far as statements do not say the same. */
   readonly closed: string;
+  /** What nobody will pay any more. */
+  readonly writtenOff: string;
   /** What is still to be paid; negative: what the customer has in credit. */
   readonly rest: string;
-  /** Days and amounts of `received`, as far as they are known. */
-  readonly payments: readonly Payment[];
-  readonly credits: readonly Invoice[];
+  /** All of that in the order of the days; their sum is `rest`. */
+  readonly lines: readonly AccountLine[];
+  /** Its reminders in force, the first one first. */
+  readonly reminders: readonly Invoice[];
   /** Credit notes over it that do not count, because they are in another currency. */
   readonly uncounted: readonly Invoice[];
 }
 
-/** The issued credit notes over each invoice, by its id. */
-export type CreditNotes = ReadonlyMap<string, readonly Invoice[]>;
+/** The credit notes and reminders in force about each invoice, by its id. */
+export type Papers = ReadonlyMap<string, readonly Invoice[]>;
 
 const nothing = '0.00';
 
-/** The credit notes over some invoices, of their ids; cancelled ones and drafts are none. */
-export function creditNotesIn(invoices: readonly Invoice[]): CreditNotes {
-  const notes = new Map<string, Invoice[]>();
+/** What is about some invoices, of their ids; cancelled ones and drafts are not. */
+export function papersIn(invoices: readonly Invoice[]): Papers {
+  const papers = new Map<string, Invoice[]>();
   const target = targets(invoices);
-  for (const note of invoices) {
-    if (note.kind !== 'credit' || !isInForce(note)) continue;
-    const { id } = target(note) ?? { id: note.of };
-    notes.set(id, [...(notes.get(id) ?? []), note]);
+  for (const paper of invoices) {
+    if (paper.kind === 'invoice' || !isInForce(paper)) continue;
+    const { id } = targetOf(paper, target) ?? { id: paper.of };
+    const there = papers.get(id);
+    if (there === undefined) papers.set(id, [paper]);
+    else there.push(paper);
   }
-  return notes;
+  return papers;
 }
 
 /** The invoice that a credit note or reminder is about, also where a reminder is of a reminder; undefined where it is not among them. */
 export function invoiceOf(about: Invoice, invoices: readonly Invoice[]): Invoice | undefined {
-  const target = targets(invoices);
+  return targetOf(about, targets(invoices));
+}
+
+function targetOf(about: Invoice, target: (about: Invoice) => Invoice | undefined): Invoice | undefined {
   const passed = new Set<string>();
   let found: Invoice | undefined = about;
   while (found !== undefined && found.kind !== 'invoice' && !passed.has(found.id)) {
@@ -62,74 +102,173 @@ function targets(invoices: readonly Invoice[]): (about: Invoice) => Invoice | un
     byId.get(of) ?? byNumber.get(keyOf(companyId, kind === 'credit' ? ofNumber : number));
 }
 
-/** The account under an invoice. It is the one place that says what is open: lists, sums, reminders and statements ask it. */
-export function accountOf(invoice: Invoice, notes: CreditNotes): Account {
+/**
+ * The account under an invoice. It is the one place that says what is open: lists, sums, the calendar, reminders, reprints and
+ * statements ask it.
+ */
+export function accountOf(invoice: Invoice, papers: Papers): Account {
   const isOwed = invoice.kind === 'invoice' && isInForce(invoice);
+  const of = invoice.kind === 'invoice' ? (papers.get(invoice.id) ?? []) : [];
+  const own = of.filter(({ currency }) => currency === invoice.currency);
+  const reminders = own
+    .filter(({ kind }) => kind === 'reminder')
+    .sort((one, other) => compareDays(one.date, other.date));
   const due = isOwed ? invoice.due || nothing : nothing;
-  const received = invoice.received || nothing;
-  const granted = invoice.granted || nothing;
-  const of = invoice.kind === 'invoice' ? (notes.get(invoice.id) ?? []) : [];
-  const credits = of.filter(({ currency }) => currency === invoice.currency);
-  const credited = exactSumOf(credits.map((note) => note.due || nothing));
-  const closed = isOwed ? closedOf(invoice, { due, received, granted, credited }) : nothing;
+  const lines: AccountLine[] = [
+    ...invoice.payments.map(lineOfPayment),
+    ...own.filter(({ kind }) => kind === 'credit').map(lineOfCredit),
+    ...(isOwed ? reminders.flatMap(lineOfFee) : []),
+  ];
+  const byStatement = grantedLine(invoice);
+  if (byStatement) lines.push(byStatement);
+  const fees = lines.filter(({ kind }) => kind === 'fee').map(({ amount }) => amount);
+  if (invoice.kind === 'invoice') lines.push(...enteredLines(invoice, exactSumOf([due, ...fees])));
+  const sorted = lines.sort((one, other) => compareDays(one.on, other.on));
+  if (isPositive(due)) sorted.unshift({ kind: 'due', on: invoice.date, amount: due });
+  const sum = (...kinds: readonly LineKind[]) =>
+    exactSumOf([nothing, ...sorted.flatMap((line) => (kinds.includes(line.kind) ? line.amount : []))]);
   return {
     due,
-    received,
-    granted,
-    credited,
-    closed,
-    rest: exactSumOf([due, ...[received, granted, credited, closed].map(negated)]),
-    payments: paymentsOf(invoice),
-    credits,
-    uncounted: of.filter(({ currency }) => currency !== invoice.currency),
+    charged: sum('fee'),
+    received: negated(sum('received', 'takenBack')),
+    granted: negated(sum('granted')),
+    credited: negated(sum('credited')),
+    closed: negated(sum('paid', 'charge', 'refunded')),
+    writtenOff: negated(sum('writtenOff')),
+    rest: exactSumOf([nothing, ...sorted.map(({ amount }) => amount)]),
+    lines: sorted,
+    reminders,
+    uncounted: of.filter(({ kind, currency }) => kind === 'credit' && currency !== invoice.currency),
   };
 }
 
-/** What somebody marked as paid, but no more than statements leave of the amount: they may tell of the same money later. */
-function closedOf(
-  { paidOn, markedPaid }: Invoice,
-  { due, received, granted, credited }: Pick<Account, 'due' | 'received' | 'granted' | 'credited'>,
-): string {
-  if (paidOn === '') return nothing;
-  const unpaid = exactSumOf([due, negated(received), negated(granted)]);
-  const marked = markedPaid || exactSumOf([unpaid, negated(credited)]);
-  const closed = compareDecimals(marked, unpaid) > 0 ? unpaid : marked;
-  return isPositive(closed) ? closed : nothing;
+const compareDays = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+const lineOfPayment = ({ on, amount }: Payment): AccountLine => ({
+  kind: isPositive(amount) ? 'received' : 'takenBack',
+  on,
+  amount: negated(amount),
+});
+
+const lineOfCredit = (note: Invoice): AccountLine => ({
+  kind: 'credited',
+  on: note.date,
+  amount: negated(note.due || nothing),
+  of: note,
+});
+
+/** What a reminder asks beyond what was open. */
+function lineOfFee(reminder: Invoice): readonly AccountLine[] {
+  const fee = reminder.asked === '' ? nothing : exactSumOf([reminder.due || nothing, negated(reminder.asked)]);
+  return isPositive(fee) ? [{ kind: 'fee', on: reminder.date, amount: fee, of: reminder }] : [];
+}
+
+/** The cash discount that statements granted, as far as nobody has entered it by hand as well. */
+function grantedLine({ granted, entered, payments }: Invoice): AccountLine | undefined {
+  const byHand = exactSumOf([nothing, ...entered.map(({ discount }) => discount || nothing)]);
+  const more = exactSumOf([granted || nothing, negated(byHand)]);
+  return isPositive(more) ? { kind: 'granted', on: payments.at(-1)?.on ?? '', amount: negated(more) } : undefined;
+}
+
+/** What was entered by hand; of what statements say as well each franc counts once. `asked`: what is due, with fees. */
+function enteredLines(invoice: Invoice, asked: string): readonly AccountLine[] {
+  const told = toldByStatements(invoice, asked);
+  return invoice.entered.flatMap((one, entry): AccountLine[] => {
+    const { kind, on, amount, way, discount, charge } = one;
+    if (kind === 'refund') return [{ kind: 'refunded', on, amount, way, entry }];
+    if (kind === 'writeOff') return [{ kind: 'writtenOff', on, amount: negated(amount), entry }];
+    const { money, fee } = told.get(entry) ?? { money: nothing, fee: nothing };
+    const toldToo = isPositive(money) ? { toldToo: money } : {};
+    const kept = exactSumOf([charge || nothing, negated(fee)]);
+    const paid = exactSumOf([amount, negated(money)]);
+    return [
+      { kind: 'paid', on, amount: negated(paid), way, entry, ...toldToo },
+      ...(isPositive(discount || nothing) ? [{ kind: 'granted' as const, on, amount: negated(discount), entry }] : []),
+      ...(isPositive(kept) ? [{ kind: 'charge' as const, on, amount: negated(kept), entry }] : []),
+    ];
+  });
+}
+
+/** Days between a payment by the bank that somebody enters, and its booking, within which they may be the same. */
+const sameDays = 10;
+
+interface Told {
+  readonly money: string;
+  readonly fee: string;
+}
+
+/**
+ * What statements say of payments by the bank that were entered by hand: one of the same amount at about the same day is the same
+ * money; of the others, what would be more than the invoice.
+ */
+function toldByStatements({ granted, entered, payments }: Invoice, asked: string): ReadonlyMap<number, Told> {
+  const told = new Map<number, Told>();
+  if (payments.length === 0 || entered.length === 0) return told;
+  const left = payments.filter(({ amount }) => isPositive(amount));
+  const byBank = entered.map((one, entry) => ({ ...one, entry })).filter(isByBank);
+  for (const { entry, on, amount, charge } of byBank) {
+    const whole = exactSumOf([amount, charge || nothing]);
+    const at = left.findIndex(
+      (one) => isNearDay(one.on, on) && [amount, whole].some((each) => compareDecimals(each, one.amount) === 0),
+    );
+    const [same] = at < 0 ? [] : left.splice(at, 1);
+    if (same) told.set(entry, { money: amount, fee: exactSumOf([same.amount, negated(amount)]) });
+  }
+  const others = entered.filter((one) => one.kind === 'payment' && !isByBank(one));
+  const room = exactSumOf([
+    asked,
+    negated(granted || nothing),
+    ...payments.filter(({ amount }) => isPositive(amount)).map(({ amount }) => negated(amount)),
+    ...others.map(({ amount, charge }) => negated(exactSumOf([amount, charge || nothing]))),
+  ]);
+  let free = left.length > 0 ? exactSumOf(left.map(({ amount }) => amount)) : nothing;
+  let over = byBank
+    .filter(({ entry }) => !told.has(entry))
+    .reduce((sum, { amount }) => exactSumOf([sum, amount]), negated(isPositive(room) ? room : nothing));
+  for (const { entry, amount } of byBank) {
+    if (told.has(entry) || !isPositive(over) || !isPositive(free)) continue;
+    const money = leastOf(amount, over, free);
+    told.set(entry, { money, fee: nothing });
+    over = exactSumOf([over, negated(money)]);
+    free = exactSumOf([free, negated(money)]);
+  }
+  return told;
+}
+
+const isByBank = ({ kind, way }: Entered) => kind === 'payment' && way === 'bank';
+
+function isNearDay(one: string, other: string): boolean {
+  if (one === '' || other === '') return true;
+  return Math.abs(daysBetween(one, other)) <= sameDays;
+}
+
+function leastOf(...amounts: readonly string[]): string {
+  return amounts.reduce((least, amount) => (compareDecimals(amount, least) < 0 ? amount : least));
 }
 
 /** What is still to be paid of an invoice; negative: what its customer has in credit. */
-export function restOf(invoice: Invoice, notes: CreditNotes): string {
-  return accountOf(invoice, notes).rest;
-}
-
-/** What came in with its days; of invoices of other days, part of it without. */
-function paymentsOf({ payments, received, paidOn }: Invoice): readonly Payment[] {
-  const unknown = exactSumOf([received || nothing, ...payments.map(({ amount }) => negated(amount))]);
-  return compareDecimals(unknown, '0') === 0 ? payments : [{ on: paidOn, amount: unknown }, ...payments];
-}
-
-/** The words for a payment: it came in on a day or before, or was taken back. */
-export function wordsOfPayment<W>(
-  { on, amount }: Payment,
-  words: { readonly received: W; readonly receivedBefore: W; readonly takenBack: W },
-): W {
-  if (on === '') return words.receivedBefore;
-  return isPositive(amount) ? words.received : words.takenBack;
+export function restOf(invoice: Invoice, papers: Papers): string {
+  return accountOf(invoice, papers).rest;
 }
 
 /** Where an invoice stands on a day. */
-export type InvoiceState = 'draft' | 'open' | 'overdue' | 'paid' | 'credited' | 'cancelled' | 'issued';
+export type InvoiceState = 'draft' | 'open' | 'overdue' | 'paid' | 'credited' | 'writtenOff' | 'cancelled' | 'issued';
 
-/** `credited` is what credit notes settled alone; `issued` is what is never paid: credit notes and reminders. */
-export function stateOf(invoice: Invoice, day: string, notes: CreditNotes): InvoiceState {
+/** `credited` is what credit notes settled alone, `writtenOff` what was lost for the most part; `issued` is what is never paid: credit notes and reminders. */
+export function stateOf(invoice: Invoice, day: string, papers: Papers): InvoiceState {
   if (invoice.issuedOn === '') return 'draft';
   if (invoice.cancelledOn !== '') return 'cancelled';
   if (invoice.kind !== 'invoice') return 'issued';
-  const { rest, received, credited, closed } = accountOf(invoice, notes);
-  if (!isPositive(rest))
-    return isPositive(credited) && !isPositive(received) && !isPositive(closed) ? 'credited' : 'paid';
+  const account = accountOf(invoice, papers);
+  if (!isPositive(account.rest)) return settledStateOf(account);
   const last = dueDayOf(invoice);
   return last !== '' && last < day ? 'overdue' : 'open';
+}
+
+function settledStateOf({ received, credited, closed, writtenOff }: Account): InvoiceState {
+  const paid = exactSumOf([received, closed]);
+  if (compareDecimals(writtenOff, paid) > 0) return 'writtenOff';
+  return isPositive(credited) && !isPositive(paid) ? 'credited' : 'paid';
 }
 
 /** Whether it was issued and not cancelled. */
@@ -144,40 +283,25 @@ export function invoicedOf(invoice: Invoice): string {
   return invoice.kind === 'credit' ? negated(due) : due;
 }
 
-/**
- * An invoice after so much more came in on a day, and so much more cash discount was granted for it. A negative amount was taken back, and
- * opens what was marked as paid.
- */
+/** An invoice after so much more came in on a day, and so much more cash discount was granted for it. A negative amount was taken back. */
 export function paidInvoice(invoice: Invoice, amount: string, day: string, discount: string = nothing): Invoice {
   const received = exactSumOf([invoice.received || nothing, amount]);
   const granted = exactSumOf([invoice.granted || nothing, discount]);
-  const isTakenBack = compareDecimals(amount, '0') < 0;
-  const marked = isTakenBack ? { paidOn: '', markedPaid: '' } : {};
-  const paidOn = isWhole(received, granted, invoice) ? { paidOn: invoice.paidOn || day } : marked;
   const payments = [...invoice.payments, { on: day, amount }];
-  return { ...invoice, received: withoutZero(received), granted: withoutZero(granted), payments, ...paidOn };
+  return { ...invoice, received: withoutZero(received), granted: withoutZero(granted), payments };
 }
 
-/**
- * An invoice without a payment that was counted, and without the cash discount that was granted for it: `before` is the day on which it
- * was paid before that. What somebody has marked as paid since stays so.
- */
-export function unpaidInvoice(invoice: Invoice, amount: string, before: string, discount: string = nothing): Invoice {
+/** An invoice without a payment that was counted, and without the cash discount that was granted for it. */
+export function unpaidInvoice(invoice: Invoice, amount: string, discount: string = nothing): Invoice {
   const received = exactSumOf([invoice.received || nothing, negated(amount)]);
   const granted = exactSumOf([invoice.granted || nothing, negated(discount)]);
-  const isMarked = invoice.paidOn !== '' && !isWhole(invoice.received || nothing, invoice.granted || nothing, invoice);
   const at = invoice.payments.map((one) => compareDecimals(one.amount, amount)).lastIndexOf(0);
   return {
     ...invoice,
     received: withoutZero(received),
     granted: withoutZero(granted),
     payments: invoice.payments.filter((_, index) => index !== at),
-    paidOn: isMarked ? invoice.paidOn : before,
   };
-}
-
-function isWhole(received: string, granted: string, { due }: Invoice): boolean {
-  return compareDecimals(exactSumOf([received, granted]), due || nothing) >= 0;
 }
 
 function withoutZero(amount: string): string {

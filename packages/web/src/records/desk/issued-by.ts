@@ -1,4 +1,5 @@
-import { type Company, completed, type Invoice } from './records.ts';
+import { completed } from './completed.ts';
+import type { Company, Invoice } from './records.ts';
 
 /** The company as it was when the invoice was issued; its logo is the present one. */
 export function issuedBy({ sender }: Invoice, company: Company): Company {

@@ -34,6 +34,18 @@ export const eInvoiceKinds = ['none', 'facturx', 'xrechnung', 'peppol'] as const
 export const vatCategories = ['E', 'AE', 'G'] as const;
 const currencies = ['CHF', 'EUR'] as const;
 
+/** A level of dunning. Numbers as they were typed. */
+const dunningLevelModel = object({
+  /** Days after the last day to pay, or after the reminder before. */
+  days: line,
+  /** Days that the customer has from then on. */
+  daysToPay: line,
+  fee: line,
+  /** Empty: our own, in the language of the invoice. */
+  title: line,
+  text: line,
+});
+
 export const companyModel = object({
   id,
   revision,
@@ -68,6 +80,10 @@ export const companyModel = object({
   eInvoice: defaulted(choice(eInvoiceKinds), 'none'),
   /** Where it receives e-invoices: `0183:CHE123456788`. */
   electronicAddress: line,
+  /** Empty: the usual ones. */
+  dunning: defaulted(list(dunningLevelModel), []),
+  /** Interest on what is overdue, in per cent a year; empty: none is asked. */
+  interest: line,
 });
 
 const customerModel = object({
@@ -107,8 +123,23 @@ const positionModel = object({
   vatCategory: defaulted(choice(['', ...vatCategories]), ''),
 });
 
-/** Money that came in on a day; a negative amount was taken back. */
+/** Money that came in on a day, by a statement of the bank; a negative amount was taken back. */
 const paymentModel = object({ on: line, amount: required(text) });
+
+/** What somebody enters by hand under an invoice: money that came or was paid back, or that nobody will pay any more. */
+export const enteredKinds = ['payment', 'refund', 'writeOff'] as const;
+export const paymentWays = ['bank', 'twint', 'card', 'cash', 'other'] as const;
+const enteredModel = object({
+  kind: defaulted(choice(enteredKinds), 'payment'),
+  on: line,
+  /** Positive, whatever the kind. */
+  amount: required(text),
+  way: defaulted(choice(paymentWays), 'bank'),
+  /** Cash discount that is granted with it; empty where none is. */
+  discount: line,
+  /** What came in less because a bank or the service of a card kept it: the customer has paid that too. */
+  charge: line,
+});
 
 export const invoiceModel = object({
   id,
@@ -149,15 +180,17 @@ export const invoiceModel = object({
   sender: defaulted(text, ''),
   /** Days, `yyyy-mm-dd`; empty where it has not come to that. */
   issuedOn: line,
+  /** Of other days: that it is paid, and what of that somebody said by hand. `completed` makes entries of it. */
   paidOn: line,
-  /** What was open of it when somebody marked it as paid; empty where nobody did, and on invoices of other days. */
   markedPaid: line,
   /** What statements of the bank say came in of it; empty where they say nothing. */
   received: line,
   /** Cash discount that is granted because that came in time; empty where none is. */
   granted: line,
-  /** When that came in, as far as it is known: it may be less than `received` on invoices of other days. */
+  /** When that came in. */
   payments: defaulted(list(paymentModel), []),
+  /** What was entered by hand. */
+  entered: defaulted(list(enteredModel), []),
   /** The day on which it was cancelled: it is kept, and nothing is to be paid of it. */
   cancelledOn: line,
   /** The issued invoice that this draft takes the place of when it is issued. */
@@ -169,7 +202,10 @@ export const invoiceModel = object({
   /** Its number and day, where it is credited. */
   ofNumber: line,
   ofDate: line,
-  /** What was open of the invoice when it was reminded of. */
+  /**
+   * What was open of the invoice that is reminded of, so that what is asked beyond it is its fee; of an invoice that is printed again,
+   * what is still open.
+   */
   asked: line,
   /** As the company has it where empty. */
   eInvoice: defaulted(choice(['', ...eInvoiceKinds]), ''),
@@ -185,6 +221,8 @@ export type Article = Infer<typeof articleModel>;
 export type Position = Infer<typeof positionModel>;
 export type Invoice = Infer<typeof invoiceModel>;
 export type Payment = Invoice['payments'][number];
+export type Entered = Infer<typeof enteredModel>;
+export type DunningLevel = Infer<typeof dunningLevelModel>;
 
 /** What an invoice has only from its own issue on: a copy of it begins without. */
 export const unissued = {
@@ -197,6 +235,7 @@ export const unissued = {
   received: '',
   granted: '',
   payments: [],
+  entered: [],
   cancelledOn: '',
   replaces: '',
   versions: [],
@@ -220,34 +259,6 @@ export interface DeskRecords {
 
 export type RecordKind = keyof DeskRecords;
 export type RecordOf<K extends RecordKind> = DeskRecords[K][number];
-
-/** Members that came later, as a record of other days has them. */
-const later: { readonly [K in RecordKind]: Partial<RecordOf<K>> } = {
-  companies: { contactName: '', eInvoice: 'none', electronicAddress: '' },
-  customers: { vatNumber: '', electronicAddress: '' },
-  articles: {},
-  invoices: {
-    ofNumber: '',
-    ofDate: '',
-    asked: '',
-    eInvoice: '',
-    customerVatNumber: '',
-    customerElectronicAddress: '',
-    markedPaid: '',
-    granted: '',
-    payments: [],
-    cancelledOn: '',
-    replaces: '',
-    versions: [],
-  },
-};
-
-/** A record with every member, also those that it is older than. */
-export function completed<K extends RecordKind>(kind: K, record: RecordOf<K>): RecordOf<K> {
-  const whole = { ...later[kind], ...record };
-  if (!('positions' in whole)) return whole;
-  return { ...whole, positions: whole.positions.map((position) => ({ ...emptyPosition, ...position })) };
-}
 
 export const recordKinds: readonly RecordKind[] = ['companies', 'customers', 'articles', 'invoices'];
 
@@ -292,6 +303,8 @@ export function newCompany(language: Company['language']): Company {
     contactName: '',
     eInvoice: 'none',
     electronicAddress: '',
+    dunning: [],
+    interest: '',
   };
 }
 

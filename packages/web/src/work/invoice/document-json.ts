@@ -1,4 +1,5 @@
 import { normalizeIban } from '@rappen/core/iban';
+import { compareDecimals, exactSumOf, negated } from '@rappen/core/money';
 import { problem } from '@rappen/core/problem';
 import type { AddressDraft } from '@rappen/core/swiss-qr';
 import { type Company, type Invoice, isBlankPosition, type Position } from '../../records/desk/records.ts';
@@ -72,11 +73,24 @@ export function documentJson(invoice: Invoice, company: Company, number: string)
     pricesIncludeVat: company.vat === 'included',
     // A reminder asks to the centime what is open
     rounding: company.rounding && invoice.currency === 'CHF' && invoice.kind !== 'reminder' ? 'cash' : 'none',
-    prepaidAmount: figures.numberAt('prepaid', invoice.prepaid),
-    qrInvoice: isCredit || !hasAccount ? undefined : slipJson(company, recipient, number),
+    prepaidAmount: prepaidOf(invoice, figures),
+    qrInvoice: isCredit || !hasAccount || isSettled(invoice) ? undefined : slipJson(company, recipient, number),
   };
   if (!hasAccount && !isCredit) problems.push({ ...problem('REQUIRED', []), field: 'company.iban' });
   return { json, problems, places: placesOf(rows.map(({ index }) => index)) };
+}
+
+/** What was paid before, and what settled the invoice since where it is printed again. */
+function prepaidOf(invoice: Invoice, { numberAt }: Figures): number | undefined {
+  const typed = numberAt('prepaid', invoice.prepaid);
+  const { kind, asked, due } = invoice;
+  if (kind !== 'invoice' || asked === '') return typed;
+  return Number(exactSumOf([typed === undefined ? '0.00' : String(typed), due, negated(asked)]));
+}
+
+/** Whether it is printed again, and nothing of it is open: then nobody is to pay by it. */
+function isSettled({ kind, asked }: Invoice): boolean {
+  return kind === 'invoice' && asked !== '' && compareDecimals(asked, '0') === 0;
 }
 
 /** What a document is, and of which day. */

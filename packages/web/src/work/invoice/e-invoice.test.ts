@@ -2,15 +2,9 @@ import { checkEInvoice, isError, readEInvoice } from '@rappen/core/e-invoice';
 import { profiles } from '@rappen/core/swiss-qr';
 import { describe, expect, test } from 'vitest';
 import { creditOf } from '../../desk/drafts/drafts.ts';
+import { completed } from '../../records/desk/completed.ts';
 import { issuedBy } from '../../records/desk/issued-by.ts';
-import {
-  type Company,
-  completed,
-  emptyPosition,
-  type Invoice,
-  newCompany,
-  newInvoice,
-} from '../../records/desk/records.ts';
+import { type Company, emptyPosition, type Invoice, newCompany, newInvoice } from '../../records/desk/records.ts';
 import { eInvoiceFileOf, invoiceFileOf } from '../maker/files.ts';
 import { deskVerdict } from './document.ts';
 import { typedElectronicAddress } from './e-invoice.ts';

@@ -50,6 +50,20 @@ export function invoiceFileOf(invoice: Invoice, company: Company, profile: RuleP
   return new Blob([pdf as Uint8Array<ArrayBuffer>], { type: mediaTypes.pdf });
 }
 
+/** Several invoices of the desk as one PDF; undefined where the rules refuse one, or a slip has no room. */
+export function invoicesFileOf(
+  invoices: readonly { readonly invoice: Invoice; readonly company: Company }[],
+  profile: RuleProfile,
+): Blob | undefined {
+  const drawn = invoices.map(({ invoice, company }) => {
+    const document = soundDocument(invoice, company, profile);
+    return document && pagesOf(document, appearanceOf(invoice, company));
+  });
+  const pages = drawn.flatMap((each) => each ?? []);
+  if (pages.length === 0 || drawn.includes(undefined)) return undefined;
+  return new Blob([renderPdf(pages) as Uint8Array<ArrayBuffer>], { type: mediaTypes.pdf });
+}
+
 /** The data of an invoice of the desk: UBL for Peppol, else CII. Undefined where it is no e-invoice, or the rules refuse it. */
 export function eInvoiceFileOf(invoice: Invoice, company: Company, profile: RuleProfile): Blob | undefined {
   const document = soundDocument(invoice, company, profile);

@@ -5,7 +5,7 @@ import { profileOfDay } from '../../records/bill/profile.ts';
 import { readRow } from '../../sheet/read-row.ts';
 import { serveTasks } from '../channel.ts';
 import { contentOf, pictureFileOf, picturesOf } from './e-invoices.ts';
-import { eInvoiceFileOf, fileOf, invoiceFileOf } from './files.ts';
+import { eInvoiceFileOf, fileOf, invoiceFileOf, invoicesFileOf } from './files.ts';
 import type { MakerTasks } from './protocol.ts';
 import { readJson, readTable } from './read-bills.ts';
 import { archiveChunks, billOfRow, csvOf, openSheet, sampleFile } from './table.ts';
@@ -20,6 +20,7 @@ const profile = profileOfDay(new Date());
 serveTasks<MakerTasks>({
   file: ({ invoice, kind, format, language }) => fileOf(invoice, kind, format, language),
   invoice: ({ invoice, company }) => invoiceFileOf(invoice, company, profile),
+  invoices: (invoices) => invoicesFileOf(invoices, profile),
   eInvoice: ({ invoice, company }) => eInvoiceFileOf(invoice, company, profile),
   eInvoiceContent: (file) => contentOf(file, profile),
   eInvoicePictures: ({ file, language }) => picturesOf(file, language, profile),

@@ -87,6 +87,11 @@ export type MakerTasks = {
     readonly request: { readonly invoice: Invoice; readonly company: Company };
     readonly answer: Blob | undefined;
   };
+  /** Several of them as one PDF, in this order; undefined where one of them is none yet. */
+  readonly invoices: {
+    readonly request: readonly { readonly invoice: Invoice; readonly company: Company }[];
+    readonly answer: Blob | undefined;
+  };
   /** The data of an invoice of the desk as the XML of an e-invoice; undefined where it is none. */
   readonly eInvoice: {
     readonly request: { readonly invoice: Invoice; readonly company: Company };

@@ -1,0 +1,51 @@
+import { compareDecimals, exactSumOf, negated } from '@rappen/core/money';
+import { type Entered, emptyPosition, type Invoice, type RecordKind, type RecordOf } from './records.ts';
+
+/** Members that came later, as a record of other days has them. */
+const later: { readonly [K in RecordKind]: Partial<RecordOf<K>> } = {
+  companies: { contactName: '', eInvoice: 'none', electronicAddress: '', dunning: [], interest: '' },
+  customers: { vatNumber: '', electronicAddress: '' },
+  articles: {},
+  invoices: {
+    ofNumber: '',
+    ofDate: '',
+    asked: '',
+    eInvoice: '',
+    customerVatNumber: '',
+    customerElectronicAddress: '',
+    markedPaid: '',
+    granted: '',
+    payments: [],
+    entered: [],
+    cancelledOn: '',
+    replaces: '',
+    versions: [],
+  },
+};
+
+/** A record with every member, also those that it is older than. */
+export function completed<K extends RecordKind>(kind: K, record: RecordOf<K>): RecordOf<K> {
+  const whole = { ...later[kind], ...record };
+  if (!('positions' in whole)) return whole;
+  const positions = whole.positions.map((position) => ({ ...emptyPosition, ...position }));
+  return withEntries({ ...whole, positions }) as RecordOf<K>;
+}
+
+/** An invoice of other days, with the payments that it told in other members. */
+function withEntries(invoice: Invoice): Invoice {
+  const { paidOn, markedPaid, received, granted, payments, entered, due, kind } = invoice;
+  const undated = exactSumOf([received || '0', ...payments.map(({ amount }) => negated(amount))]);
+  const isDated = compareDecimals(undated, '0') === 0;
+  if (isDated && paidOn === '' && markedPaid === '') return invoice;
+  const open = exactSumOf([due || '0', negated(received || '0'), negated(granted || '0')]);
+  const amount = markedPaid || open;
+  const isMarked = kind === 'invoice' && paidOn !== '' && compareDecimals(amount, '0') > 0;
+  const marked: Entered = { kind: 'payment', on: paidOn, amount, way: 'bank', discount: '', charge: '' };
+  return {
+    ...invoice,
+    payments: isDated ? payments : [{ on: paidOn, amount: undated }, ...payments],
+    entered: isMarked ? [...entered, marked] : entered,
+    paidOn: '',
+    markedPaid: '',
+  };
+}
