@@ -43,6 +43,7 @@ const pollUsual = 60_000;
 const limits = { pdfBytesMax: networkLimits.pdfBytesMax, searchItemsMax: networkLimits.searchItemsMax };
 /** With a wrong password another try helps nobody, and too many lock the account. */
 const signInPauseMilliseconds = 15 * 60_000;
+const soonMilliseconds = 6_000;
 const pagesPerPollMax = 25;
 /** Ids of recipients in the eBill network have up to 17 digits. */
 const recipientIdLength = 17;
@@ -115,6 +116,8 @@ export function mailNetwork(parts: MailParts): BillingNetwork<AbortSignal> {
       bounded(signal),
     );
     if (handover.kind !== 'unavailable' && handover.kind !== 'unknown') parts.onAnswer?.();
+    // What a server does not deliver it says within seconds as a rule
+    if (handover.kind === 'taken') nextLook = Math.min(nextLook, now() + soonMilliseconds);
     const state = stateAfter(handover);
     if (state !== states.handing) await journal.see({ ...bill, state }, states.handing, undefined);
     return outcomeOf(handover, businessCaseNetId);
