@@ -155,7 +155,7 @@ function jsonOf(taxing: Taxing): fc.Arbitrary<InvoiceDocumentJson> {
           electronicAddress: { scheme: '9930', id: 'DE123456789' },
         },
         contactPerson: { name: 'Regula Holzer', phone: '+41 71 555 01 40', email: 'r.holzer@kaeserei.example' },
-        customerReference: '04011000-12345-34',
+        customerReference: '04011000-12345-03',
         ...(rest.kind === 'invoice' ? {} : { precedingInvoice: { nr: 'R-1', date: '2026-08-31' } }),
         invoiceNr: 'R-26118',
         ...(prepaid > 0 && { prepaidAmount: prepaid }),

@@ -90,7 +90,7 @@ export function documentOf({ kind, seller, buyer, vat, isFull }: Omit<MatrixCase
         : { uid: 'CHE-309.115.740' }),
     },
     contactPerson: { name: 'Regula Holzer', phone: '+41 71 555 01 40', email: 'r.holzer@kaeserei-rheintal.example' },
-    customerReference: '04011000-12345-34',
+    customerReference: '04011000-12345-03',
     invoiceNr: 'R-26118',
     invoiceDate: '2026-09-30',
     currency: isForeign ? 'EUR' : 'CHF',

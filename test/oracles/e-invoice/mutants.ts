@@ -50,7 +50,7 @@ function richInvoice({ profile, from, to, category, rate, typeCode, means }: Ric
     typeCode,
     currency: 'EUR',
     dueDate: '2026-10-30',
-    buyerReference: '04011000-12345-34',
+    buyerReference: '04011000-12345-03',
     project: 'P-1',
     contract: 'C-1',
     order: 'O-1',

@@ -29,6 +29,8 @@ export type {
 export type { ParsedInvoiceDocument } from './json.ts';
 export { parseInvoiceDocument } from './json.ts';
 export { parseColour } from './layout/style.ts';
+export type { LeitwegId } from './leitweg-id.ts';
+export { leitwegScheme, looksLikeLeitwegId, parseLeitwegId } from './leitweg-id.ts';
 export { limits } from './limits.ts';
 export type { InvoiceDocumentJson } from './model.ts';
 export { invoiceDocumentModel } from './model.ts';

@@ -97,6 +97,12 @@ test.each<[path: string, value: unknown, finding: string]>([
   ['positions.1.unit', 'x'.repeat(13), 'positions[1].unit TEXT_TOO_LONG'],
   ['positions.1.gtin', '4006381333913', 'positions[1].gtin GTIN_CHECK_DIGIT'],
   ['positions.1.gtin', '12', 'positions[1].gtin GTIN_FORMAT'],
+  [
+    'recipient.electronicAddress',
+    { scheme: '0204', id: '04011000-12345-34' },
+    'recipient.electronicAddress.id LEITWEG_ID_CHECK_DIGITS',
+  ],
+  ['sender.electronicAddress', { scheme: '0204', id: '12345' }, 'sender.electronicAddress.id LEITWEG_ID_FORMAT'],
   ['positions.1.description', 'x'.repeat(2001), 'positions[1].description TEXT_TOO_LONG'],
   ['closing', 'x\n'.repeat(100).concat('x'), 'closing INVOICE_DOCUMENT_TOO_MANY_LINES'],
   ['positions.1.discount', {}, 'positions[1].discount INVOICE_DOCUMENT_PERCENT_OR_AMOUNT'],

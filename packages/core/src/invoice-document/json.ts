@@ -17,6 +17,7 @@ import type {
 } from './invoice-document.ts';
 import { adjustmentsOf, positionsOf, vatContextOf } from './json-positions.ts';
 import { paymentOf } from './json-qr-part.ts';
+import { leitwegScheme, parseLeitwegId } from './leitweg-id.ts';
 import { limits } from './limits.ts';
 import { type InvoiceDocumentJson, invoiceDocumentModel } from './model.ts';
 import type { InvoiceDocumentOptions } from './options.ts';
@@ -34,7 +35,7 @@ export interface ParsedInvoiceDocument {
 
 /**
  * Turns the JSON model of an invoice document (already read by `parseJson`) into a document with all its totals and its
- * payment part, or lists every problem: shapes, `REQUIRED`, bounds of texts and numbers, GTINs, dates, and every
+ * payment part, or lists every problem: shapes, `REQUIRED`, bounds of texts and numbers, GTINs, Leitweg-IDs, dates, and every
  * rule of the QR-bill under `qrInvoice`. Typographic characters that the font lacks become plain ones.
  *
  * The payment part is for the amount due: 0.00 makes it a notification that must not be paid. Without its own
@@ -142,7 +143,7 @@ function senderOf(draft: DocumentDraft, isVatRegistered: boolean, validation: Va
     uid: uid === undefined ? undefined : validation.accept(parseUid(uid), ['sender', 'uid']),
     isVatRegistered,
     address: partyAddressOf(draft, 'sender', validation),
-    electronicAddress: electronicAddressOf(draft.sender),
+    electronicAddress: electronicAddressOf(draft, 'sender', validation),
     logo,
   };
 }
@@ -154,7 +155,7 @@ function recipientOf(draft: DocumentDraft, validation: Validation): Recipient {
     address: partyAddressOf(draft, 'recipient', validation),
     uid: uid === undefined ? undefined : validation.accept(parseUid(uid), ['recipient', 'uid']),
     vatNumber: vatNumber?.replace(/\s/g, ''),
-    electronicAddress: electronicAddressOf(draft.recipient),
+    electronicAddress: electronicAddressOf(draft, 'recipient', validation),
   };
 }
 
@@ -180,8 +181,15 @@ function partyAddressOf(
   };
 }
 
-function electronicAddressOf(party: DocumentDraft['sender'] | DocumentDraft['recipient']): Sender['electronicAddress'] {
-  const { scheme, id } = party?.electronicAddress ?? {};
+/** Reports `LEITWEG_ID_FORMAT`, `LEITWEG_ID_CHECK_DIGITS`. */
+function electronicAddressOf(
+  draft: DocumentDraft,
+  party: 'sender' | 'recipient',
+  validation: Validation,
+): Sender['electronicAddress'] {
+  const { scheme, id } = draft[party]?.electronicAddress ?? {};
+  if (scheme === leitwegScheme && id !== undefined)
+    validation.accept(parseLeitwegId(id), [party, 'electronicAddress', 'id']);
   return scheme === undefined || id === undefined ? undefined : { scheme, id };
 }
 

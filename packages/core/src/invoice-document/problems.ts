@@ -15,6 +15,15 @@ export const invoiceDocumentProblems = {
     source: 'GS1 General Specifications, 7.9',
     sentence: 'The check digit of the GTIN is {found}: it should be {expected}',
   },
+  LEITWEG_ID_FORMAT: {
+    source: 'KoSIT, Leitweg-ID 2.0.2',
+    sentence:
+      'A Leitweg-ID has 2 to 12 digits, up to 30 letters and digits, and two check digits, with hyphens between them',
+  },
+  LEITWEG_ID_CHECK_DIGITS: {
+    source: 'KoSIT, Leitweg-ID 2.0.2',
+    sentence: 'The check digits of the Leitweg-ID are {found}: they should be {expected}',
+  },
   INVOICE_DOCUMENT_NOT_PRINTABLE: {
     source: 'API',
     sentence: 'The font of the documents lacks these characters: {characters}',

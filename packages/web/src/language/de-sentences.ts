@@ -229,6 +229,9 @@ export const sentences: Sentences = {
   NETWORK_UNAVAILABLE: 'Das eBill-Netz ist nicht erreichbar: später nochmals versuchen',
   NETWORK_ACCESS_REFUSED: 'Das Netz lässt Sie nicht hinein: {message}',
   NETWORK_IN_USE: 'Rechnungen sind noch unterwegs: das Netz ändern, wenn sie angekommen sind',
+  LEITWEG_ID_FORMAT:
+    'Eine Leitweg-ID hat 2 bis 12 Ziffern, bis zu 30 Buchstaben und Ziffern und zwei Prüfziffern, mit Bindestrichen dazwischen',
+  LEITWEG_ID_CHECK_DIGITS: 'Die Prüfziffern der Leitweg-ID sind {found}: richtig wäre {expected}',
   NETWORK_WITHOUT_SUBSCRIPTIONS: 'Rechnungen dieses Rechnungsstellers gehen per E-Mail, ohne Anmeldung der Empfänger',
   NETWORK_MAIL_ADDRESS: 'Die Rechnung geht per E-Mail: geben Sie die E-Mail-Adresse des Empfängers an',
   ACTIVATION_CODE_REFUSED: 'Das Netz akzeptiert den Aktivierungscode nicht: prüfen Sie ihn, oder beginnen Sie neu',

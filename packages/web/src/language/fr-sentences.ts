@@ -221,6 +221,9 @@ export const sentences: Sentences = {
   NETWORK_UNAVAILABLE: 'Le réseau eBill n’est pas joignable : réessayer plus tard',
   NETWORK_ACCESS_REFUSED: 'Le réseau ne vous laisse pas entrer : {message}',
   NETWORK_IN_USE: 'Des factures sont encore en route : changez de réseau quand elles seront arrivées',
+  LEITWEG_ID_FORMAT:
+    'Une Leitweg-ID a 2 à 12 chiffres, jusqu’à 30 lettres et chiffres et deux chiffres de contrôle, séparés par des traits d’union',
+  LEITWEG_ID_CHECK_DIGITS: 'Les chiffres de contrôle de la Leitweg-ID sont {found} : ce devrait être {expected}',
   NETWORK_WITHOUT_SUBSCRIPTIONS: 'Les factures de cet émetteur partent par e-mail, sans inscription des destinataires',
   NETWORK_MAIL_ADDRESS: 'La facture part par e-mail : indiquez l’adresse e-mail du destinataire',
   ACTIVATION_CODE_REFUSED: 'Le réseau n’accepte pas le code d’activation : vérifiez-le ou recommencez',

@@ -222,6 +222,9 @@ export const sentences: Sentences = {
   NETWORK_UNAVAILABLE: 'La rete eBill non è raggiungibile: riprovare più tardi',
   NETWORK_ACCESS_REFUSED: 'La rete non Le consente l’accesso: {message}',
   NETWORK_IN_USE: 'Alcune fatture sono ancora in viaggio: cambi la rete quando saranno arrivate',
+  LEITWEG_ID_FORMAT:
+    'Una Leitweg-ID ha da 2 a 12 cifre, fino a 30 lettere e cifre e due cifre di controllo, separate da trattini',
+  LEITWEG_ID_CHECK_DIGITS: 'Le cifre di controllo della Leitweg-ID sono {found}: dovrebbero essere {expected}',
   NETWORK_WITHOUT_SUBSCRIPTIONS: 'Le fatture di questo emittente vanno per e-mail, senza iscrizione dei destinatari',
   NETWORK_MAIL_ADDRESS: 'La fattura va per e-mail: indichi l’indirizzo e-mail del destinatario',
   ACTIVATION_CODE_REFUSED: 'La rete non accetta il codice di attivazione: lo verifichi o ricominci',

@@ -191,7 +191,7 @@ export const desk: DeskTexts = {
     customerAddress: 'Elektronische Adresse des Kunden',
     addressHints: {
       xrechnung: 'Leer gelassen gilt die Leitweg-ID oder die E-Mail-Adresse.',
-      peppol: 'Zum Beispiel 0183:CHE123456788 oder 0204:991-12345-67. Leer gelassen gilt die Schweizer UID.',
+      peppol: 'Zum Beispiel 0183:CHE123456788 oder 0204:991-12345-73. Leer gelassen gilt die Schweizer UID.',
       company: 'Zum Beispiel 0183:CHE123456788. Leer gelassen gilt Ihre UID.',
     },
     ownAddress: 'Unsere elektronische Adresse',

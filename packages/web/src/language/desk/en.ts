@@ -183,7 +183,7 @@ export const desk = {
     customerAddress: 'Electronic address of the customer',
     addressHints: {
       xrechnung: 'Leave it empty to use the Leitweg-ID or the e-mail address.',
-      peppol: 'Such as 0183:CHE123456788 or 0204:991-12345-67. Leave it empty to use the Swiss UID.',
+      peppol: 'Such as 0183:CHE123456788 or 0204:991-12345-73. Leave it empty to use the Swiss UID.',
       company: 'Such as 0183:CHE123456788. Leave it empty to use your UID.',
     },
     ownAddress: 'Our electronic address',

@@ -195,7 +195,7 @@ export const desk: DeskTexts = {
     customerAddress: 'Adresse électronique du client',
     addressHints: {
       xrechnung: 'Si le champ est vide, la Leitweg-ID ou l’adresse e-mail est utilisée.',
-      peppol: 'Par exemple 0183:CHE123456788 ou 0204:991-12345-67. Si le champ est vide, l’IDE suisse est utilisé.',
+      peppol: 'Par exemple 0183:CHE123456788 ou 0204:991-12345-73. Si le champ est vide, l’IDE suisse est utilisé.',
       company: 'Par exemple 0183:CHE123456788. Si le champ est vide, votre IDE est utilisé.',
     },
     ownAddress: 'Notre adresse électronique',

@@ -194,7 +194,7 @@ export const desk: DeskTexts = {
     customerAddress: 'Indirizzo elettronico del cliente',
     addressHints: {
       xrechnung: 'Se il campo è vuoto vale la Leitweg-ID o l’indirizzo e-mail.',
-      peppol: 'Per esempio 0183:CHE123456788 o 0204:991-12345-67. Se il campo è vuoto vale l’IDI svizzero.',
+      peppol: 'Per esempio 0183:CHE123456788 o 0204:991-12345-73. Se il campo è vuoto vale l’IDI svizzero.',
       company: 'Per esempio 0183:CHE123456788. Se il campo è vuoto vale il suo IDI.',
     },
     ownAddress: 'Il nostro indirizzo elettronico',

@@ -32,7 +32,7 @@ const authority: Partial<Invoice> = {
   eInvoice: 'xrechnung',
   currency: 'EUR',
   address: 'Stadt Freiburg\nAmt für Märkte\nRathausplatz 2\n79098 Freiburg\nDeutschland',
-  customerReference: '04011000-12345-34',
+  customerReference: '04011000-12345-03',
   customerVatNumber: 'DE 142116817',
   positions: [{ ...emptyPosition, description: 'Beratung', unit: 'h', price: '140', vatRate: '-', vatCategory: 'AE' }],
 };
@@ -84,9 +84,9 @@ describe('an invoice that is also an e-invoice', () => {
       const read = await readBack(file, 'xrechnung');
       expect(read).toMatchObject({ profile: 'xrechnung', findings: [] });
       expect(read.invoice).toMatchObject({
-        buyerReference: '04011000-12345-34',
+        buyerReference: '04011000-12345-03',
         buyer: {
-          electronicAddress: { scheme: '0204', id: '04011000-12345-34' },
+          electronicAddress: { scheme: '0204', id: '04011000-12345-03' },
           vatId: 'DE142116817',
           address: { line2: 'Amt für Märkte', country: 'DE' },
         },
@@ -118,7 +118,7 @@ describe('an invoice that is also an e-invoice', () => {
     async (eInvoice) => {
       const credit = {
         ...creditOf(
-          { ...invoice, ...authority, eInvoice, customerElectronicAddress: '0204:04011000-12345-34' },
+          { ...invoice, ...authority, eInvoice, customerElectronicAddress: '0204:04011000-12345-03' },
           '2026-12-01',
         ),
         number: '2026-008',
@@ -179,7 +179,7 @@ test.each([
   ['0183:CHE123456788', { scheme: '0183', id: 'CHE123456788' }],
   [' em : a@b.ch', { scheme: 'EM', id: 'a@b.ch' }],
   ['a@b.ch', { scheme: 'EM', id: 'a@b.ch' }],
-  ['04011000-12345-34', undefined],
+  ['04011000-12345-03', undefined],
   ['  ', undefined],
 ])('an electronic address is typed as %j', (text, expected) => expect(typedElectronicAddress(text)).toEqual(expected));
 

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@rappen/core/invoice-document';
+import { type InvoiceDocument, leitwegScheme, looksLikeLeitwegId } from '@rappen/core/invoice-document';
 import type { Problem } from '@rappen/core/problem';
 import type { Company, Invoice } from '../../records/desk/records.ts';
 import { typedAddress } from './address.ts';
@@ -48,9 +48,6 @@ export function isUnclearAddress(text: string): boolean {
   return text.trim() !== '' && typedElectronicAddress(text) === undefined;
 }
 
-/** A Leitweg-ID: where German authorities receive invoices (KoSIT, Leitweg-ID 2.0.2). */
-const routingNumber = /^\d{2,12}(?:-[0-9A-Z]{1,30})?-\d{2}$/i;
-
 /**
  * Where the customer receives e-invoices. For XRechnung the Leitweg-ID or the e-mail address stands for one that is not typed;
  * the UID is taken by the rules themselves.
@@ -59,7 +56,7 @@ function electronicAddressOf(invoice: Invoice, kind: EInvoiceKind): ElectronicAd
   const typed = typedElectronicAddress(invoice.customerElectronicAddress);
   if (typed !== undefined || kind !== 'xrechnung') return typed;
   const reference = invoice.customerReference.trim();
-  if (routingNumber.test(reference)) return { scheme: '0204', id: reference };
+  if (looksLikeLeitwegId(reference)) return { scheme: leitwegScheme, id: reference };
   return typedElectronicAddress(invoice.email);
 }
 
