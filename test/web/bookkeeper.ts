@@ -8,6 +8,12 @@ function amountOf(index: number): string {
   return ["1'949.75", '250', '1949.7500000001', 'CHF 100.00', '1’200,50'][index % 5] as string;
 }
 
+/** What the bookkeeper's own program adds up, in Rappen: 1'949.75, 250, 1'949.75, 100, 1'200.50, and again. */
+function totalOf(count: number): string {
+  const rappen = Array.from({ length: count }, (_, index) => [194_975, 25_000, 194_975, 10_000, 120_050][index % 5]);
+  return (rappen.reduce<number>((sum, each) => sum + (each ?? 0), 0) / 100).toFixed(2);
+}
+
 /** A list of invoices as a bookkeeper keeps it in a workbook: a title, no account and no creditor, a sum at the end. */
 export function bookkeeperTable(count = 200): string[][] {
   const rows = Array.from({ length: count }, (_, index) => [
@@ -25,7 +31,7 @@ export function bookkeeperTable(count = 200): string[][] {
     [],
     ['Rechnung Nr.', 'Datum', 'Kunde', 'Strasse/Nr.', 'PLZ/Ort', 'Land', 'Total CHF', 'Zahlbar bis'],
     ...rows,
-    ['Total', '', '', '', '', '', "217'989.90", ''],
+    ['Total', '', '', '', '', '', totalOf(count), ''],
   ];
 }
 

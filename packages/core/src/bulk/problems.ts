@@ -35,6 +35,10 @@ export const bulkProblems = {
     source: 'API',
     sentence: 'The sheet hides {count} rows, and they are read like all others: {rows}',
   },
+  TABLE_COLUMNS_HIDDEN: {
+    source: 'API',
+    sentence: 'The sheet hides columns, and they are read like all others: {names}',
+  },
   TABLE_SHEETS_UNREAD: { source: 'API', sentence: 'The workbook has other sheets, which are not read: {names}' },
   TABLE_SHEET_DAMAGED: {
     source: 'XML 1.0',

@@ -2,20 +2,23 @@ import { decodeUtf8 } from '@rappen/pdf/internal/base';
 import type { XmlTag } from '@rappen/pdf/internal/xml';
 import type { Problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
-import { dateStyles } from './date-styles.ts';
+import { type CellFormat, cellFormats } from './cell-formats.ts';
 import { limits } from './limits.ts';
 import { problem } from './problems.ts';
 import { rowWatcher } from './row-width.ts';
 import type { Table, TableRow } from './table.ts';
 import { attributeOf, PartReader, unescaped } from './workbook-xml.ts';
+import { columnName } from './write-xlsx.ts';
 import { unpack, type ZipEntry, zipEntries } from './zip.ts';
 
 /**
  * Reads a sheet of a workbook as a table, the first one where none is named by its zero-based place: cell values, formulas by their last result. Numbers are as a
- * spreadsheet shows them, with at most 15 digits. Reports `WORKBOOK_UNREADABLE`, and while it is unpacked `WORKBOOK_TOO_LARGE`,
+ * spreadsheet shows them, with at most 15 digits: a share as `20%`, an amount in the format of another currency than francs as `EUR 20`; days
+ * counted from 1904 are those from 1900. Reports `WORKBOOK_UNREADABLE`, and while it is unpacked `WORKBOOK_TOO_LARGE`,
  * `TABLE_ROW_TOO_WIDE`; and in its rows
  * `TABLE_NUMBER_TOO_LONG`, where a number has more digits than a workbook keeps, `TABLE_CELL_ERROR`, `TABLE_FORMULA_WITHOUT_RESULT`, and
- * `TABLE_SHEET_DAMAGED` in a last one where the sheet cannot be read to its end; as notices `TABLE_ROWS_HIDDEN`, `TABLE_SHEETS_UNREAD`.
+ * `TABLE_SHEET_DAMAGED` in a last one where the sheet cannot be read to its end; as notices `TABLE_ROWS_HIDDEN`, `TABLE_COLUMNS_HIDDEN`,
+ * `TABLE_SHEETS_UNREAD`.
  * Source: ECMA-376 part 1, 18.3 and 18.4.
  */
 export function xlsxTable(
@@ -38,32 +41,37 @@ export function xlsxTable(
     const xml = decodeUtf8(unpacked);
     return xml?.includes('<!DOCTYPE') ? undefined : xml;
   };
-  const sheets = tagsOf(xmlOf('xl/workbook.xml') ?? '', 'sheet');
+  const book = xmlOf('xl/workbook.xml') ?? '';
+  const sheets = tagsOf(book, 'sheet');
   const relations = tagsOf(xmlOf('xl/_rels/workbook.xml.rels') ?? '', 'Relationship');
   const named = sheets && relations && sheetOf(sheets[place], relations);
   const sheet = named && xmlOf(named.file, rowWatcher(limits.rowCellsMax));
   if (tooWide) return failed(problem('TABLE_ROW_TOO_WIDE', [], { max: limits.rowCellsMax }));
   const ifThere = (name: string) => (entries.some((entry) => entry.name === name) ? xmlOf(name) : nothing) ?? '';
-  const dates = dateStyles(ifThere('xl/styles.xml'));
+  const formats = cellFormats(ifThere('xl/styles.xml'));
   const shared = sharedTexts(ifThere('xl/sharedStrings.xml'));
   if (tooLarge) return failed(problem('WORKBOOK_TOO_LARGE', [], { max: unpackedBytesMax }));
-  if (sheets === undefined || sheet === undefined || dates === undefined || shared === undefined) {
+  if (sheets === undefined || sheet === undefined || formats === undefined || shared === undefined) {
     return failed(problem('WORKBOOK_UNREADABLE', []));
   }
-  const workings = { shared, dates };
+  const from1904 = tagsOf(book, 'workbookPr')?.some((tag) => isTrue(attributeOf(tag, 'date1904'))) ?? false;
+  const workings = { shared, formats, merged: mergedBelow(sheet), from1904 };
   return ok({
     rows: () => rowsOf(sheet, workings),
     // And the one that says where it is damaged
     rowsAtMost: timesIn(sheet, 'row') + 1,
     name: named?.name,
-    notices: [...hiddenRows(sheet), ...otherSheets(sheets, place)],
+    sheets: sheets.map(nameOf),
+    notices: [...hiddenRows(sheet), ...hiddenColumns(sheet), ...otherSheets(sheets, place)],
   });
 }
 
 /** What cells of a sheet refer to. */
 interface Workings {
   readonly shared: readonly string[];
-  readonly dates: ReadonlySet<number>;
+  readonly formats: ReadonlyMap<number, CellFormat>;
+  readonly merged: ReadonlyMap<number, readonly number[]>;
+  readonly from1904: boolean;
 }
 
 /** Rows and names that a notice lists; the others are counted. */
@@ -90,9 +98,51 @@ function hiddenRows(sheet: string): Problem[] {
   return numbers.length === 0 ? [] : [problem('TABLE_ROWS_HIDDEN', [], { count: numbers.length, rows })];
 }
 
+function hiddenColumns(sheet: string): Problem[] {
+  const end = sheet.indexOf('<sheetData');
+  if (!sheet.slice(0, Math.max(0, end)).includes('hidden=')) return [];
+  const names: string[] = [];
+  const part = new PartReader(sheet);
+  for (let token = part.next(); token !== undefined; token = part.next()) {
+    if (token.kind !== 'open') continue;
+    if (token.name === 'sheetData') break;
+    if (token.name !== 'col' || !isTrue(attributeOf(token, 'hidden'))) continue;
+    const [first, last] = [Number(attributeOf(token, 'min')), Number(attributeOf(token, 'max'))];
+    // Behind the columns that are read everything may be hidden
+    for (let column = first; column <= Math.min(last, limits.cellsPerRowMax); column++)
+      names.push(columnName(column - 1));
+  }
+  return names.length === 0 ? [] : [problem('TABLE_COLUMNS_HIDDEN', [], { names: listed(names) })];
+}
+
+/** Cells that merged ones may cover: a sheet that has more is read as if none were. */
+const mergedMax = 100_000;
+
+/** By row: columns whose cell is covered by a merged one that begins in a row above, so that its content is that of the row as well. */
+function mergedBelow(sheet: string): ReadonlyMap<number, readonly number[]> {
+  const below = new Map<number, number[]>();
+  let count = 0;
+  const begin = sheet.lastIndexOf('</sheetData>');
+  for (const [, text = ''] of sheet
+    .slice(Math.max(0, begin))
+    .matchAll(/<(?:\w+:)?mergeCell\b[^>]*?\bref="([A-Z\d:]+)"/g)) {
+    const [from = '', to = from] = text.split(':');
+    const column = columnIndex(from);
+    const [first, last] = [from, to].map((place) => Number(place.replace(/\D/g, ''))) as [number, number];
+    count += Math.max(0, last - first);
+    if (count > mergedMax) return new Map();
+    for (let row = first + 1; row <= last; row++) below.set(row, [...(below.get(row) ?? []), column]);
+  }
+  return below;
+}
+
+function nameOf(sheet: XmlTag): string {
+  return (attributeOf(sheet, 'name') ?? '').slice(0, sheetNameLengthMax);
+}
+
 function otherSheets(sheets: readonly XmlTag[], place: number): Problem[] {
   const others = sheets.filter((_, index) => index !== place);
-  const names = others.map((sheet) => (attributeOf(sheet, 'name') ?? '').slice(0, sheetNameLengthMax));
+  const names = others.map(nameOf);
   return names.length === 0 ? [] : [problem('TABLE_SHEETS_UNREAD', [], { names: listed(names) })];
 }
 
@@ -185,12 +235,20 @@ class Runs {
   }
 }
 
-function* rowsOf(xml: string, { shared, dates: dateStyles }: Workings): Generator<TableRow> {
-  let row = { number: 0, cells: [] as string[], problems: [] as Problem[], dates: [] as number[] };
+function* rowsOf(xml: string, { shared, formats, merged, from1904 }: Workings): Generator<TableRow> {
+  const rowAt = (number: number, isHidden: boolean) => ({
+    number,
+    cells: [] as string[],
+    problems: [] as Problem[],
+    dates: [] as number[],
+    ...(isHidden && { isHidden }),
+    ...(merged.has(number) && { merged: merged.get(number) }),
+  });
+  let row = rowAt(0, false);
   let inRow = false;
   let column = -1;
   let type: string | undefined;
-  let isDate = false;
+  let format: CellFormat | undefined;
   let isFormula = false;
   const runs = new Runs();
   const part = new PartReader(xml);
@@ -204,14 +262,14 @@ function* rowsOf(xml: string, { shared, dates: dateStyles }: Workings): Generato
     if (token.kind === 'open') {
       if (name === 'row') {
         const named = Number(attributeOf(token, 'r'));
-        row = { number: named > 0 ? named : row.number + 1, cells: [], problems: [], dates: [] };
+        row = rowAt(named > 0 ? named : row.number + 1, isTrue(attributeOf(token, 'hidden')));
         inRow = true;
         column = -1;
       } else if (name === 'c') {
         const place = attributeOf(token, 'r');
         column = place === undefined ? column + 1 : columnIndex(place);
         type = attributeOf(token, 't');
-        isDate = dateStyles.has(Number(attributeOf(token, 's') ?? '0'));
+        format = formats.get(Number(attributeOf(token, 's') ?? '0'));
         isFormula = false;
         runs.taken();
       } else if (name === 'f') isFormula = true;
@@ -220,8 +278,13 @@ function* rowsOf(xml: string, { shared, dates: dateStyles }: Workings): Generato
       if (column < 0 || column >= limits.cellsPerRowMax) continue;
       // An empty text is a result
       const isOpen = isFormula && text === '' && type !== 'str';
-      const value = isOpen ? problem('TABLE_FORMULA_WITHOUT_RESULT', []) : cellText(type, text, shared);
-      if (isDate && text !== '' && (type === undefined || type === 'n' || type === 'd')) row.dates.push(column);
+      const isNumber = text !== '' && (type === undefined || type === 'n');
+      const value = isOpen
+        ? problem('TABLE_FORMULA_WITHOUT_RESULT', [])
+        : isNumber && format !== undefined
+          ? shownText(text, format, from1904)
+          : cellText(type, text, shared);
+      if (format === 'date' && text !== '' && (isNumber || type === 'd')) row.dates.push(column);
       if (typeof value !== 'string') row.problems.push({ ...value, path: [column] });
       while (row.cells.length < column) row.cells.push('');
       row.cells[column] = typeof value === 'string' ? value : '';
@@ -233,6 +296,17 @@ function* rowsOf(xml: string, { shared, dates: dateStyles }: Workings): Generato
   if (part.fault !== undefined) {
     yield { number: inRow ? row.number : row.number + 1, cells: [], problems: [problem('TABLE_SHEET_DAMAGED', [])] };
   }
+}
+
+/** Days between the two beginnings from which workbooks count (ECMA-376 part 1, 18.17.4.1). */
+const daysTo1904 = 1462;
+
+/** A number as its format shows what it is. */
+function shownText(text: string, format: CellFormat, from1904: boolean): string | Problem {
+  if (format === 'date') return numberText(from1904 ? String(Number(text) + daysTo1904) : text);
+  const number = numberText(format === 'percent' ? String(Number(text) * 100) : text);
+  if (typeof number !== 'string') return number;
+  return format === 'percent' ? `${number}%` : `${format} ${number}`;
 }
 
 /** `AB12` → 27; -1 when it names no column. */

@@ -270,7 +270,7 @@ describe('a workbook', () => {
       .join('');
   const bill = table[1] as string[];
   const styles =
-    '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="dd/mm/yyyy"/><numFmt numFmtId="171" formatCode="[Red]0.00&quot;y&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="4"/></cellXfs></styleSheet>';
+    '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="dd/mm/yyyy"/><numFmt numFmtId="171" formatCode="[Red]0.00&quot;y&quot;"/><numFmt numFmtId="172" formatCode="[$€-2] #,##0.00"/><numFmt numFmtId="173" formatCode="[$CHF-807] #,##0.00"/><numFmt numFmtId="174" formatCode="[$$-409]#,##0.00"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="4"/><xf numFmtId="10"/><xf numFmtId="172"/><xf numFmtId="173"/><xf numFmtId="174"/></cellXfs></styleSheet>';
   const withSheet = (rows: string, sheets = '<sheet name="a" r:id="rId7"/>') =>
     zipSync({
       'xl/workbook.xml': bytesOf(`<workbook xmlns:r="r"><sheets>${sheets}</sheets></workbook>`),
@@ -292,8 +292,28 @@ describe('a workbook', () => {
     ['a date of its own format', '<c s="2"><v>46143</v></c>', ['TABLE_CELL_DATE row 2.CcyAmt/Amt']],
     ['a number in red', '<c s="3"><v>46143</v></c>', []],
     ['a number with separators', '<c s="4"><v>1234.5</v></c>', []],
+    ['a share', '<c s="5"><v>0.2</v></c>', ['AMOUNT_FORMAT row 2.CcyAmt/Amt']],
+    ['an amount shown in euros', '<c s="6"><v>20</v></c>', ['AMOUNT_OTHER_CURRENCY row 2.CcyAmt/Amt']],
+    ['an amount shown in francs', '<c s="7"><v>20</v></c>', []],
+    ['an amount shown in dollars', '<c s="8"><v>20</v></c>', ['AMOUNT_OTHER_CURRENCY row 2.CcyAmt/Amt']],
     ['a number below zero in parentheses', '<c s="4"><v>-12.5</v></c>', ['AMOUNT_RANGE row 2.CcyAmt/Amt']],
   ])('with %s as an amount', (_name, cell, codes) => expect(codesOf(withAmount(cell))).toEqual(codes));
+
+  test('tells columns that it hides, up to those that are read', () => {
+    const book = (columns: string) =>
+      zipSync({
+        'xl/workbook.xml': bytesOf('<workbook><sheets><sheet name="a" id="rId7"/></sheets></workbook>'),
+        'xl/_rels/workbook.xml.rels': bytesOf('<R><Relationship Id="rId7" Target="/xl/s.xml"/></R>'),
+        'xl/s.xml': bytesOf(
+          `<worksheet><cols>${columns}</cols><sheetData><row>${headerCells}</row><row>${cellsOf(bill, '<c><v>5</v></c>')}</row></sheetData></worksheet>`,
+        ),
+      });
+    const shown = reading(book('<col min="1" max="9"/>'));
+    expect(shown.notices).toEqual([]);
+    const hidden = reading(book('<col min="2" max="2" hidden="1"/><col min="27" max="16384" hidden="true"/>'));
+    expect(hidden.notices.map(({ code }) => code)).toEqual(['TABLE_COLUMNS_HIDDEN']);
+    expect(String(hidden.notices[0]?.params['names'])).toMatch(/^B, AA, AB, .* …$/);
+  });
 
   test('tells rows that it hides, and sheets that are not read', () => {
     const cells = cellsOf(bill, '<c><v>5</v></c>');

@@ -7,6 +7,8 @@ export interface Table {
   readonly rowsAtMost?: number;
   /** Of the sheet in its workbook. */
   readonly name?: string | undefined;
+  /** The names of all sheets of the workbook, in its order. */
+  readonly sheets?: readonly string[];
   /** What somebody should know of the file as a whole. */
   readonly notices?: readonly Problem[];
 }
@@ -20,4 +22,8 @@ export interface TableRow {
   readonly problems: readonly Problem[];
   /** Columns, from zero on, whose cell is a date in the workbook: its text is the number of a day. */
   readonly dates?: readonly number[] | undefined;
+  /** Whether the workbook does not show the row. */
+  readonly isHidden?: boolean | undefined;
+  /** Columns, from zero on, that a merged cell covers which begins in a row above: what stands there is of this row too. */
+  readonly merged?: readonly number[] | undefined;
 }

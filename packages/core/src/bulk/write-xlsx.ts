@@ -53,7 +53,7 @@ function cell(content: WorkbookCell, column: number, row: number): string {
 }
 
 /** 0 → A, 25 → Z, 26 → AA. */
-function columnName(index: number): string {
+export function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }

@@ -163,6 +163,7 @@ export const sentences: Sentences = {
   TABLE_AMOUNT_EMPTY:
     'Es gibt eine Spalte für Beträge, aber diese Zeile hat keinen: geben Sie ihn ein, oder schreiben Sie «open» für einen offenen Betrag',
   TABLE_ROWS_HIDDEN: 'Das Blatt blendet {count} Zeilen aus, und sie werden gelesen wie alle anderen: {rows}',
+  TABLE_COLUMNS_HIDDEN: 'Das Blatt blendet Spalten aus, und sie werden gelesen wie alle anderen: {names}',
   TABLE_SHEETS_UNREAD: 'Die Datei hat weitere Blätter, die nicht gelesen werden: {names}',
   TABLE_CELL_ERROR: 'Die Zelle enthält den Fehler {error}',
   WORKBOOK_UNREADABLE: 'Die Arbeitsmappe ist beschädigt oder keine XLSX-Datei',

@@ -158,6 +158,7 @@ export const sentences: Sentences = {
   TABLE_AMOUNT_EMPTY:
     'Il y a une colonne de montants, mais cette ligne n’en a pas : saisissez-le, ou écrivez « open » pour un montant ouvert',
   TABLE_ROWS_HIDDEN: 'La feuille masque {count} lignes, et elles sont lues comme toutes les autres : {rows}',
+  TABLE_COLUMNS_HIDDEN: 'La feuille masque des colonnes, et elles sont lues comme toutes les autres : {names}',
   TABLE_SHEETS_UNREAD: 'Le classeur a d’autres feuilles, qui ne sont pas lues : {names}',
   TABLE_CELL_ERROR: 'La cellule contient l’erreur {error}',
   WORKBOOK_UNREADABLE: 'Le classeur est endommagé ou n’est pas un fichier XLSX',

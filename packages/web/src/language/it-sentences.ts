@@ -157,6 +157,7 @@ export const sentences: Sentences = {
   TABLE_AMOUNT_EMPTY:
     'C’è una colonna di importi, ma questa riga non ne ha: lo inserisca, o scriva «open» per un importo aperto',
   TABLE_ROWS_HIDDEN: 'Il foglio nasconde {count} righe, e sono lette come tutte le altre: {rows}',
+  TABLE_COLUMNS_HIDDEN: 'Il foglio nasconde delle colonne, e sono lette come tutte le altre: {names}',
   TABLE_SHEETS_UNREAD: 'La cartella ha altri fogli, che non sono letti: {names}',
   TABLE_CELL_ERROR: 'La cella contiene l’errore {error}',
   WORKBOOK_UNREADABLE: 'La cartella di lavoro è danneggiata o non è un file XLSX',

@@ -5,6 +5,7 @@ import { languageNameIn } from '../language/languages.ts';
 import { useManyWords } from '../language/many/words.ts';
 import { download } from '../parts/download.ts';
 import type { SheetRow } from '../sheet/fields.ts';
+import { isReady as isReadyRow } from '../sheet/read-row.ts';
 import { maker } from '../work/maker/maker.ts';
 import type { ArchiveKind } from '../work/maker/protocol.ts';
 import type { PrintChoice } from './print/use-print.ts';
@@ -33,7 +34,7 @@ export function Archives(properties: ArchiveProps) {
   const { many } = useManyWords();
   const staging = useStaging({ choice, language });
   const all = table.rows.length;
-  const ready = isCreditorOpen ? [] : table.read.flatMap((row, index) => (row?.problems.length === 0 ? [index] : []));
+  const ready = isCreditorOpen ? [] : table.read.flatMap((row, index) => (isReadyRow(row) ? [index] : []));
   const good = ready.length;
   const isReady = isRead && good > 0 && (!choice.isInvoice || choice.invoices.print !== undefined);
   const isEbill = choice.kind === 'ebill';
@@ -63,6 +64,7 @@ function complete({ rows, read }: BillTable, indices: readonly number[]): SheetR
     number: rows[index]?.number ?? 0,
     cells: read[index]?.cells ?? [],
     problems: [],
+    lines: rows[index]?.lines,
   }));
 }
 

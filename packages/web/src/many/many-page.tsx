@@ -66,7 +66,7 @@ export function ManyPage() {
       )}
       {file && table && (
         <div class="many">
-          <SourceLine file={file} state={state} />
+          <SourceLine file={file} table={table} state={state} />
           <div class="panels">
             {needsCreditor && (
               <CreditorPanel

@@ -1,5 +1,5 @@
 import { isQrIban, normalizeIban, parseAccountNumber } from '@rappen/core/iban';
-import { useMemo, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { fill } from '../language/catalogue.ts';
 import { useManyWords } from '../language/many/words.ts';
 import { ChoiceField, TextField } from '../parts/fields/field.tsx';
@@ -7,13 +7,10 @@ import { textOf } from '../sheet/fields.ts';
 import { type NumberPlace, printedReference, referenceOfNumber } from '../sheet/numbers.ts';
 import type { TableSettings } from '../sheet/read-row.ts';
 import type { BillTable } from './table/bill-table.ts';
-import { sameReferences } from './table/same-references.ts';
 
 const places: readonly NumberPlace[] = ['billing', 'message', 'none'];
 /** Longer prefixes leave no room for a number. */
 const prefixLengthMax = 20;
-/** References that are told one by one. */
-const toldMax = 3;
 
 export type NumberSettings = Pick<TableSettings, 'prefix' | 'numberPlace'>;
 
@@ -23,49 +20,43 @@ interface PanelProps {
   readonly onChange: (settings: NumberSettings) => void;
 }
 
-/** How the numbers of invoices become references, with the first row as an example, and which references are not the only ones. */
+/** How the numbers of invoices become references, with the first row as an example. */
 export function ReferencesPanel(properties: PanelProps) {
   const { table, settings, onChange } = properties;
   const { many } = useManyWords();
   const words = many.references;
   const number = table.rows.map(({ cells }) => textOf(cells, 'number')).find((text) => text !== '');
   const [isOpen, setOpen] = useState(settings.prefix !== '');
-  const same = useMemo(() => sameReferences(table), [table]);
-  if (number === undefined && same.length === 0) return null;
+  if (number === undefined) return null;
   const { prefix, numberPlace } = settings;
   return (
     <section class={`panel${isOpen ? '' : ' folded'}`} aria-label={words.title}>
-      {number !== undefined && (
-        <>
-          <Example {...properties} number={number} />
-          {!isOpen && (
-            <button type="button" class="quiet" onClick={() => setOpen(true)}>
-              {many.creditor.change}
-            </button>
-          )}
-          <div class="row" hidden={!isOpen}>
-            <TextField
-              id="many-prefix"
-              label={words.prefix}
-              width="narrow"
-              value={prefix}
-              hint={words.prefixHint}
-              maxLength={prefixLengthMax}
-              onValue={(text) => onChange({ prefix: text, numberPlace })}
-              monospaced
-            />
-            <ChoiceField
-              id="many-place"
-              label={words.place}
-              width="wide"
-              value={numberPlace}
-              onValue={(text) => onChange({ prefix, numberPlace: places.find((each) => each === text) ?? 'billing' })}
-              choices={places.map((place) => [place, words.places[place]])}
-            />
-          </div>
-        </>
+      <Example {...properties} number={number} />
+      {!isOpen && (
+        <button type="button" class="quiet" onClick={() => setOpen(true)}>
+          {many.creditor.change}
+        </button>
       )}
-      <SameReferences same={same} />
+      <div class="row" hidden={!isOpen}>
+        <TextField
+          id="many-prefix"
+          label={words.prefix}
+          width="narrow"
+          value={prefix}
+          hint={words.prefixHint}
+          maxLength={prefixLengthMax}
+          onValue={(text) => onChange({ prefix: text, numberPlace })}
+          monospaced
+        />
+        <ChoiceField
+          id="many-place"
+          label={words.place}
+          width="wide"
+          value={numberPlace}
+          onValue={(text) => onChange({ prefix, numberPlace: places.find((each) => each === text) ?? 'billing' })}
+          choices={places.map((place) => [place, words.places[place]])}
+        />
+      </div>
     </section>
   );
 }
@@ -79,20 +70,4 @@ function Example({ table, settings, number }: PanelProps & { readonly number: st
   const made = referenceOfNumber(number, { isQrIban: isQrIban(account.value), prefix: settings.prefix });
   const reference = printedReference(made.reference) || '–';
   return <p>{fill(made.type === 'QRR' ? words.qr : words.rf, { number, reference })}</p>;
-}
-
-/** References that more than one row has. */
-function SameReferences({ same }: { readonly same: ReturnType<typeof sameReferences> }) {
-  const words = useManyWords().many.references;
-  if (same.length === 0) return null;
-  return (
-    <ul class="remarks" role="status">
-      {same.slice(0, toldMax).map(({ reference, numbers }) => (
-        <li key={reference} class="note">
-          {fill(words.same, { rows: numbers.join(', '), reference: printedReference(reference) })}
-        </li>
-      ))}
-      {same.length > toldMax && <li class="note">{fill(words.sameMore, { count: same.length - toldMax })}</li>}
-    </ul>
-  );
 }

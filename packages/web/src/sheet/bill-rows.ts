@@ -1,7 +1,9 @@
+import { isMonthFirst } from './cells.ts';
 import {
   type BillField,
   billFields,
   coreColumnCount,
+  type DateField,
   type FileField,
   placeOf,
   type SheetRow,
@@ -16,12 +18,24 @@ export interface Mapping {
   readonly fixed: Readonly<Partial<Record<BillField, string>>>;
 }
 
-/** The rows of a file under the fields of a bill. */
+const dateFields: readonly DateField[] = ['date', 'due'];
+
+/**
+ * The rows of a file under the fields of a bill. What a merged cell says is said of every row that it covers, but an amount, which would
+ * be asked for several times.
+ */
 export function mapRows(rows: readonly SheetRow[], { columns, fixed }: Mapping): readonly SheetRow[] {
+  const monthFirst = dateFields.filter((field) =>
+    rows.some(({ cells }) => isMonthFirst(cells[columns.indexOf(field)] ?? '')),
+  );
+  let above: readonly string[] = [];
   const placeOfColumn = new Map(
     billFields.flatMap((field, place) => columnsFor(field, columns).map((column) => [column, place] as const)),
   );
-  return rows.map(({ number, cells, problems, dates = [] }) => {
+  return rows.map(({ number, cells: own, problems, dates = [], isHidden, merged = [] }) => {
+    const cells = [...own];
+    for (const column of merged) if (columns[column] !== 'amount') cells[column] ||= above[column] ?? '';
+    above = cells;
     const texts = billFields.map((field) => joinedText(field, columns, cells) || (fixed[field] ?? ''));
     return {
       number,
@@ -33,6 +47,8 @@ export function mapRows(rows: readonly SheetRow[], { columns, fixed }: Mapping):
         return place === undefined ? [] : [{ ...found, path: [place] }];
       }),
       ...(dates.length > 0 && { dates: dates.flatMap((column) => placeOfColumn.get(column) ?? []) }),
+      ...(isHidden && { isHidden }),
+      ...(monthFirst.length > 0 && { monthFirst }),
     };
   });
 }
@@ -97,6 +113,7 @@ export function editRow(row: SheetRow, changes: Readonly<Partial<Record<BillFiel
     cells: settled(cells),
     problems: row.problems.filter(({ path: [place] }) => typeof place !== 'number' || !places.has(place)),
     ...(row.dates !== undefined && { dates: row.dates.filter((place) => !places.has(place)) }),
+    ...(row.monthFirst !== undefined && { monthFirst: row.monthFirst.filter((field) => !(field in changes)) }),
   };
 }
 

@@ -39,13 +39,13 @@ export function readCell(field: BillField, text: string): string {
 /** What a spreadsheet adds to a number when it computes: far below a hundredth. */
 const noise = 1e-6;
 
-/** `1'949.75`, `Fr. 12.50`, `100.–`, `1949.7500000001` as the amount they are. */
-export function readAmount(text: string): string {
+/** `1'949.75`, `Fr. 12.50`, `100.–`, `1949.7500000001` as the amount they are; with another currency than `currency` they stay as they are. */
+export function readAmount(text: string, currency?: string): string {
   if (/^\d{1,12}\.\d{3,}$/.test(text)) {
     const rounded = Number(text).toFixed(2);
     if (Math.abs(Number(text) - Number(rounded)) < noise) return rounded;
   }
-  const amount = parseTypedAmount(text);
+  const amount = parseTypedAmount(text, currency);
   return amount.ok ? amount.value : text;
 }
 
@@ -95,6 +95,20 @@ export function readDate(text: string): CalendarDate | undefined {
     Number(day),
   );
   return date.ok ? date.value : undefined;
+}
+
+const americanPattern = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+
+/** The date of a text that has the month first, `05/13/2026`; undefined where it has none. */
+export function readMonthFirst(text: string): CalendarDate | undefined {
+  const [, month = '', day = '', year = ''] = americanPattern.exec(text.trim()) ?? [];
+  const date = calendarDate(Number(year), Number(month), Number(day));
+  return date.ok ? date.value : undefined;
+}
+
+/** Whether a text can only be a date with the month first. */
+export function isMonthFirst(text: string): boolean {
+  return americanPattern.test(text.trim()) && readDate(text) === undefined && readMonthFirst(text) !== undefined;
 }
 
 /** `01.05.2026`. */

@@ -11,6 +11,30 @@ export interface SheetRow {
   readonly problems: readonly Problem[];
   /** Zero-based indices of cells that are dates in the workbook. */
   readonly dates?: readonly number[] | undefined;
+  /** Whether the workbook does not show the row. */
+  readonly isHidden?: boolean | undefined;
+  /** Zero-based indices of cells that a merged one covers from above. */
+  readonly merged?: readonly number[] | undefined;
+  /** Dates whose column has others with the month first. */
+  readonly monthFirst?: readonly DateField[] | undefined;
+  /** What somebody has said is meant so. */
+  readonly accepted?: readonly AcceptedDoubt[] | undefined;
+  /** The rows of the file that became the positions of this bill. */
+  readonly lines?: readonly BillLine[] | undefined;
+}
+
+export type DateField = 'date' | 'due';
+
+/** A doubt that only a person can settle: a row that the workbook hides, a number that another row has too. */
+export type AcceptedDoubt = 'hidden' | 'repeated';
+
+/** A position of a bill that several rows make up. */
+export interface BillLine {
+  /** Its number in the file. */
+  readonly row: number;
+  readonly text: string;
+  /** With two decimals. */
+  readonly amount: string;
 }
 
 /** The fields of a bill in the order of the core's columns, then those of the invoice that it belongs to. */

@@ -7,6 +7,8 @@ interface LeftOutRow {
   readonly number: number;
   readonly text: string;
   readonly kind: 'above' | 'total' | 'note' | 'header';
+  /** Of a total, which the bills are held against. */
+  readonly cells?: readonly string[];
 }
 
 /** The table that stands somewhere in a sheet. */
@@ -33,7 +35,7 @@ export function findTable(sheet: readonly SheetRow[]): FoundTable {
   const header = head === undefined ? [] : (filled[head]?.cells ?? []);
   const leftOut: LeftOutRow[] = [];
   const leave = (row: SheetRow, kind: LeftOutRow['kind']) =>
-    leftOut.push({ number: row.number, text: shownText(row), kind });
+    leftOut.push({ number: row.number, text: shownText(row), kind, ...(kind === 'total' && { cells: row.cells }) });
   for (const row of filled.slice(0, head ?? 0)) leave(row, 'above');
   const below = filled.slice(head === undefined ? 0 : head + 1);
   const usual = usualCount(below);
@@ -97,7 +99,7 @@ function usualCount(rows: readonly SheetRow[]): number {
 }
 
 function kindOf(row: SheetRow, usual: number, before: readonly SheetRow[]): 'total' | 'note' | undefined {
-  const count = filledCount(row);
+  const count = filledCount(row) + (row.merged ?? []).length;
   if (count * 2 <= usual + 1 && row.cells.some(isTotalWord)) return 'total';
   if (usual < 3 || count > 1) return undefined;
   const column = row.cells.findIndex((text) => text.trim() !== '');

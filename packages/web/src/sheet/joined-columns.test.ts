@@ -177,8 +177,8 @@ test('a name that could not be read is told with the row, also where nothing els
 });
 
 test('rows that are hidden and sheets that are not read are told', () => {
-  expect(opened(workbook('<c><v>5</v></c>', undefined, ' hidden="1"')).notices?.map(({ code }) => code)).toEqual([
-    'TABLE_ROWS_HIDDEN',
-    'TABLE_SHEETS_UNREAD',
-  ]);
+  const file = workbook('<c><v>5</v></c>', undefined, ' hidden="1"');
+  expect(opened(file).notices?.map(({ code }) => code)).toEqual(['TABLE_SHEETS_UNREAD']);
+  expect(opened(file).others).toEqual([{ name: 'Juni', place: 1 }]);
+  expect(billsOf(file).map(({ doubts }) => doubts.map(({ kind }) => kind))).toEqual([[], ['hidden'], []]);
 });

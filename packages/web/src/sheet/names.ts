@@ -24,7 +24,7 @@ const names: Readonly<Partial<Record<FileField, string>>> = {
   'debtor.countryCode': 'land|landercode|pays|paese|nazione|country|country code',
   'debtor.addressType': 'adresstyp|address type|type d adresse|tipo di indirizzo|tipo indirizzo',
   amount:
-    'total|totalbetrag|gesamtbetrag|rechnungsbetrag|rechnungstotal|endbetrag|gesamttotal|gesamt|bruttobetrag|brutto|total brutto|betrag|offener betrag|offen|saldo|zu zahlen|summe|montant total|total ttc|montant ttc|montant|montant du|montant de la facture|solde|somme|importo totale|totale|totale fattura|importo|importo fattura|saldo aperto|amount|total amount|amount due|invoice amount|gross amount|gross|balance|nettobetrag|netto|beitrag|mitgliederbeitrag|jahresbeitrag|gebuhr|preis|miete|mietzins|cotisation|frais|prix|loyer|quota|tassa|prezzo|affitto|fee|price|rent',
+    'offener betrag|offen|saldo|zu zahlen|montant du|montant ouvert|solde|saldo aperto|importo aperto|importo dovuto|amount due|open amount|balance|total|totalbetrag|gesamtbetrag|rechnungsbetrag|rechnungstotal|endbetrag|gesamttotal|gesamt|bruttobetrag|brutto|total brutto|betrag|summe|montant total|total ttc|montant ttc|montant|montant de la facture|somme|importo totale|totale|totale fattura|importo|importo fattura|amount|total amount|invoice amount|gross amount|gross|nettobetrag|netto|beitrag|mitgliederbeitrag|jahresbeitrag|gebuhr|preis|miete|mietzins|cotisation|frais|prix|loyer|quota|tassa|prezzo|affitto|fee|price|rent',
   currency: 'wahrung|whg|monnaie|devise|valuta|moneta|currency|ccy',
   iban: 'iban|qr iban|iban oder qr iban|konto|kontonummer|konto iban|compte|compte iban|conto|conto iban|account|account number',
   referenceType:

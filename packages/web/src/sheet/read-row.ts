@@ -4,8 +4,17 @@ import type { Problem } from '@rappen/core/problem';
 import { isCreditorReference, isQrReference } from '@rappen/core/reference';
 import type { RuleProfile } from '@rappen/core/swiss-qr';
 import { addressFields } from '../records/bill/address-fields.ts';
-import { currencyIn, readCell, readDate } from './cells.ts';
-import { type BillField, billFields, coreColumnCount, fieldOfColumn, placeOf, type SheetRow } from './fields.ts';
+import { currencyIn, readAmount, readCell, readDate, readMonthFirst, swissDate } from './cells.ts';
+import {
+  type AcceptedDoubt,
+  type BillField,
+  billFields,
+  coreColumnCount,
+  type DateField,
+  fieldOfColumn,
+  placeOf,
+  type SheetRow,
+} from './fields.ts';
 import { billingInformationOf, invoiceTitle, type NumberPlace, referenceOfNumber } from './numbers.ts';
 
 export const creditorFields = ['iban', ...addressFields('creditor')] as const;
@@ -24,12 +33,24 @@ export interface TableSettings {
   readonly language: string;
   /** Whether the file has no column of amounts: then all are open. */
   readonly openAmounts?: boolean | undefined;
+  /** What the rows of the file say: one that does not was forgotten, or is no bill. */
+  readonly expected?: readonly ('number' | 'debtor.name')[] | undefined;
 }
 
 /** Something that leaves a bill valid, and that somebody should know. */
 interface RowNote {
-  readonly kind: 'dateUnread' | 'digitsOnly';
+  readonly kind: 'digitsOnly';
   readonly field: BillField;
+}
+
+/** Something that no rule forbids and no person would have sent: the row is no bill until somebody corrects it, or says that it is meant so. */
+export interface RowDoubt {
+  readonly kind: AcceptedDoubt | 'dateUnread' | 'dateOrder' | 'nameEmpty' | 'numberEmpty';
+  readonly field: BillField;
+  /** Texts that may have been meant; an empty one: nothing. */
+  readonly options: readonly string[];
+  /** Numbers of the other rows that it is about. */
+  readonly rows?: readonly number[] | undefined;
 }
 
 /** A row as a bill: its cells as they are understood and completed, and what is wrong with them, by field (path: the field). */
@@ -37,6 +58,12 @@ export interface ReadRow {
   readonly cells: readonly string[];
   readonly problems: readonly Problem[];
   readonly notes: readonly RowNote[];
+  readonly doubts: readonly RowDoubt[];
+}
+
+/** Whether a row is read, and a bill that can be sent. */
+export function isReady(row: ReadRow | undefined): boolean {
+  return row !== undefined && row.problems.length === 0 && row.doubts.length === 0;
 }
 
 /** Swiss postal codes that are of Liechtenstein. */
@@ -56,16 +83,14 @@ export function readRow(own: SheetRow, settings: TableSettings, profile: RulePro
     field === 'iban' ? !isOwn('iban') : !creditorFields.slice(1, -1).some(isOwn),
   );
   for (const field of common) set(field, readCell(field, settings.creditor[field]));
-  if (get('currency') === '') set('currency', currencyIn(own.cells[placeOf('amount')] ?? '') ?? settings.currency);
+  const amount = (own.cells[placeOf('amount')] ?? '').trim();
+  if (get('currency') === '') set('currency', currencyIn(amount) ?? settings.currency);
+  set('amount', readAmount(amount, get('currency')));
   for (const party of ['creditor', 'debtor'] as const) {
     if (get(`${party}.countryCode`) === '' && addressTexts.some((name) => get(`${party}.${name}`) !== ''))
       set(`${party}.countryCode`, countryOf(get(`${party}.postalCode`)));
   }
-  const [date, due] = (['date', 'due'] as const).map((field) => {
-    const read = readDate(get(field));
-    if (read === undefined && get(field) !== '') notes.push({ kind: 'dateUnread', field });
-    return read;
-  });
+  const [date, due] = dateFields.map((field) => readDate(get(field)));
   const number = get('number');
   const account = parseAccountNumber(get('iban'));
   if (get('reference') === '' && get('referenceType') === '' && number !== '' && account.ok) {
@@ -84,7 +109,32 @@ export function readRow(own: SheetRow, settings: TableSettings, profile: RulePro
     set('unstructuredMessage', invoiceTitle(number, language));
   const silent = new Set<BillField>([...common, ...problems.map(({ path }) => path[0] as BillField)]);
   const found = problemsOf({ ...own, cells: cells.slice(0, coreColumnCount) }, profile, settings.openAmounts);
-  return { cells, notes, problems: [...problems, ...found.filter(({ path }) => !silent.has(path[0] as BillField))] };
+  const all = [...problems, ...found.filter(({ path }) => !silent.has(path[0] as BillField))];
+  const said = new Set(all.map(({ path }) => path[0]));
+  const doubts = doubtsOf(own, cells, settings).filter(({ field }) => !said.has(field));
+  return { cells, notes, problems: all, doubts };
+}
+
+const dateFields: readonly DateField[] = ['date', 'due'];
+
+function doubtsOf(own: SheetRow, cells: readonly string[], { expected = [] }: TableSettings): readonly RowDoubt[] {
+  const { monthFirst = [], accepted = [] } = own;
+  const isEmpty = (field: BillField) => (cells[placeOf(field)] ?? '') === '';
+  const doubts = dateFields.flatMap((field): RowDoubt[] => {
+    const text = (own.cells[placeOf(field)] ?? '').trim();
+    const [read, american] = [readDate(text), readMonthFirst(text)];
+    const turned = american === undefined ? [] : [swissDate(american)];
+    if (text !== '' && read === undefined) return [{ kind: 'dateUnread', field, options: [...turned, ''] }];
+    // The fourth of April is the same either way
+    const isOpen = monthFirst.includes(field) && read !== undefined && american !== undefined && american !== read;
+    return isOpen ? [{ kind: 'dateOrder', field, options: [...turned, swissDate(read)] }] : [];
+  });
+  if (expected.includes('debtor.name') && isEmpty('debtor.name'))
+    doubts.push({ kind: 'nameEmpty', field: 'debtor.name', options: [] });
+  if (expected.includes('number') && isEmpty('number') && isEmpty('reference'))
+    doubts.push({ kind: 'numberEmpty', field: 'number', options: [] });
+  if (own.isHidden && !accepted.includes('hidden')) doubts.push({ kind: 'hidden', field: 'amount', options: [] });
+  return doubts;
 }
 
 const addressTexts = ['name', 'street', 'buildingNumber', 'postalCode', 'city'] as const;
@@ -113,8 +163,12 @@ export function coreTable(rows: readonly SheetRow[]): Table {
 }
 
 function problemsOf(row: SheetRow, profile: RuleProfile, openAmounts: boolean | undefined): readonly Problem[] {
-  const known = row.problems.filter(({ path: [place] }) => typeof place !== 'number' || place < coreColumnCount);
+  const isOfInvoice = ({ path: [place] }: Problem) => typeof place === 'number' && place >= coreColumnCount;
+  const known = row.problems.filter((each) => !isOfInvoice(each));
+  const others = row.problems
+    .filter(isOfInvoice)
+    .map((each) => ({ ...each, path: [billFields[each.path[0] as number] as BillField] }));
   const reading = readBulkTable(coreTable([{ ...row, problems: known }]), { profile, openAmounts });
   const found = reading.ok ? reading.value.problems : reading.problems;
-  return found.map((each) => ({ ...each, path: [fieldOfColumn(each.path[1] ?? '') ?? 'amount'] }));
+  return [...found.map((each) => ({ ...each, path: [fieldOfColumn(each.path[1] ?? '') ?? 'amount'] })), ...others];
 }

@@ -117,7 +117,7 @@ function useBillTables(bank: Bank, intake: BankIntake) {
     intake.say({ text: added + rows });
   };
   const openTable = async (file: File) => {
-    const opened = await maker.ask('open', file).catch(() => undefined);
+    const opened = await maker.ask('open', { file }).catch(() => undefined);
     if (!opened?.ok) {
       const text = opened ? opened.problems.map(sentenceOf).join(' ') : texts.files.failed;
       return intake.say({ text, isBad: true });

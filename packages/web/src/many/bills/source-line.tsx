@@ -1,13 +1,35 @@
 import { fill } from '../../language/catalogue.ts';
 import { useManyWords } from '../../language/many/words.ts';
 import { unusedColumns } from '../../sheet/unused-columns.ts';
+import type { BillTable } from '../table/bill-table.ts';
 import type { OpenFile, TableState } from '../table/use-table.ts';
+import { ControlLine } from './control-line.tsx';
+import { TableFindings } from './table-findings.tsx';
 
-/** Where the bills come from: file, header, and what of the file is not used. */
-export function SourceLine({ file, state }: { readonly file: OpenFile; readonly state: TableState }) {
+interface SourceProps {
+  readonly file: OpenFile;
+  readonly table: BillTable;
+  readonly state: TableState;
+}
+
+/** Where the bills come from, what they add up to beside what the file says, and what it leaves open. */
+export function SourceLine(properties: SourceProps) {
+  const { file, table, state } = properties;
+  return (
+    <>
+      <Source {...properties} />
+      <ControlLine file={file} table={table} isRead={state.isRead} />
+      <TableFindings {...properties} />
+    </>
+  );
+}
+
+/** File, sheet and header, and what of the file is not used. */
+function Source({ file, state }: SourceProps) {
   const { many, sentenceOf } = useManyWords();
-  const { sheet, mapping, name, isRemembered, isSaid } = file;
-  const { notices = [] } = sheet;
+  const { sheet, mapping, source, isRemembered, isSaid } = file;
+  // Other sheets are offered by their names
+  const notices = (sheet.notices ?? []).filter(({ code }) => code !== 'TABLE_SHEETS_UNREAD');
   const known = unusedColumns(sheet, mapping.columns);
   const unused = sheet.header.filter(
     (title, column) =>
@@ -16,7 +38,7 @@ export function SourceLine({ file, state }: { readonly file: OpenFile; readonly 
   return (
     <div class="source">
       <p>
-        <strong>{fill(many.from, { count: sheet.rows.length, name })}</strong>
+        <strong>{fill(many.from, { count: sheet.rows.length, name: source.name })}</strong>
         {sheet.sheet !== undefined && `, ${fill(many.sheet, { name: sheet.sheet })}`}
         {', '}
         {sheet.headerNumber === undefined ? many.noHeader : fill(many.header, { row: sheet.headerNumber })}

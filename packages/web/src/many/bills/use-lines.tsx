@@ -1,10 +1,11 @@
 import type { RuleProfile } from '@rappen/core/swiss-qr';
 import { useCallback, useMemo, useRef } from 'preact/hooks';
 import { fill } from '../../language/catalogue.ts';
+import type { ManyTexts } from '../../language/many/en.ts';
 import { useManyWords } from '../../language/many/words.ts';
 import { limits } from '../../limits.ts';
 import { type BillField, textOf } from '../../sheet/fields.ts';
-import type { ReadRow } from '../../sheet/read-row.ts';
+import type { ReadRow, RowDoubt } from '../../sheet/read-row.ts';
 import { type GridCell, type GridLine, type GridRemark, lettersOf } from '../grid/cells.ts';
 import type { BillTable } from '../table/bill-table.ts';
 import { fixesOfRow } from '../table/row-fixes.ts';
@@ -90,6 +91,17 @@ function useRemarks({ columns, state, profile }: LinesOf): (index: number, row: 
         })),
       }),
     ),
+    ...row.doubts.map(
+      (doubt): GridRemark => ({
+        column: columnOf(doubt.field),
+        severity: 'error',
+        sentence: doubtSentence(doubt, many),
+        fixes: doubt.options.map((value) => ({
+          label: fill(texts.make.fixes[value === '' ? 'remove' : 'write'], { value }),
+          apply: () => latest.current.edit([{ index, changes: { [doubt.field]: value } }]),
+        })),
+      }),
+    ),
     ...row.notes.map(
       ({ kind, field }): GridRemark => ({
         column: columnOf(field),
@@ -101,6 +113,10 @@ function useRemarks({ columns, state, profile }: LinesOf): (index: number, row: 
   ];
 }
 
+function doubtSentence({ kind, rows = [] }: RowDoubt, many: ManyTexts): string {
+  return fill(many.doubts[kind], { rows: rows.join(', ') });
+}
+
 /** How many letters the remarks of a row have: known without drawing it, and counted once. */
 function useRemarkLengths({ table, columns, shown }: LinesOf): (at: number) => readonly number[] {
   const { texts, many, sentenceOf } = useManyWords();
@@ -109,12 +125,13 @@ function useRemarkLengths({ table, columns, shown }: LinesOf): (at: number) => r
   return useCallback(
     (at: number): readonly number[] => {
       const row = read[shown[at] as number];
-      if (row === undefined || row.problems.length + row.notes.length === 0) return none;
+      if (row === undefined || row.problems.length + row.doubts.length + row.notes.length === 0) return none;
       const known = lengths.get(row);
       if (known !== undefined) return known;
       const labelled = (field: unknown) => columns.find(({ key }) => key === field) ?? columns[0];
       const own = [
         ...row.problems.map((found) => lettersOf(labelled(found.path[0]), sentenceOf(found))),
+        ...row.doubts.map((doubt) => lettersOf(labelled(doubt.field), doubtSentence(doubt, many))),
         ...row.notes.map(({ kind, field }) => lettersOf(labelled(field), many.notes[kind])),
       ];
       lengths.set(row, own);
@@ -126,7 +143,7 @@ function useRemarkLengths({ table, columns, shown }: LinesOf): (at: number) => r
 
 function RowHead({ number, row }: { readonly number: number; readonly row: ReadRow | undefined }) {
   const words = useManyWords().many.grid;
-  const count = row?.problems.length ?? 0;
+  const count = (row?.problems.length ?? 0) + (row?.doubts.length ?? 0);
   const noted = row !== undefined && row.notes.length > 0;
   const sentence =
     row === undefined ? words.checking : count > 0 ? fill(words.wrong, { count }) : noted ? words.noted : words.ready;

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
+import { isReady } from '../../sheet/read-row.ts';
 import type { BillTable } from '../table/bill-table.ts';
 
 type Filter = 'all' | 'wrong';
@@ -24,7 +25,7 @@ export function useShownRows({ rows, read }: BillTable): ShownRows {
   const [filter, setFilter] = useState<Filter>('all');
   const [search, setSearch] = useState('');
   const [wrongRows, setWrongRows] = useState<readonly number[]>([]);
-  const wrong = read.flatMap((row, index) => ((row?.problems.length ?? 0) > 0 ? [index] : []));
+  const wrong = read.flatMap((row, index) => (row !== undefined && !isReady(row) ? [index] : []));
   // Nothing else filtered: what is corrected stays in view until the filter is set again
   const shown = useMemo(() => {
     const among = filter === 'wrong' ? wrongRows.filter((index) => index < rows.length) : rows.map((_, index) => index);

@@ -139,7 +139,19 @@ export function commonFixes(rows: readonly (ReadRow | undefined)[], profile: Rul
     string,
     { group: FixGroup; edits: { index: number; changes: RowChanges }[]; from: string; to: string }
   >();
+  const add = (id: string, kind: Omit<CommonFix, 'id' | 'edits'>, edit: CommonFix['edits'][number]) => {
+    const known = found.get(id) ?? { ...kind, edits: [] };
+    known.edits.push(edit);
+    found.set(id, known);
+  };
   rows.forEach((row, index) => {
+    for (const { kind, field, options } of row?.doubts ?? []) {
+      const [to] = options;
+      // The month first, as the column has it; what is no date at all is somebody's to read
+      if (to === undefined || to === '') continue;
+      const from = textOf(row?.cells ?? [], field);
+      add(kind, { group: 'texts', from, to }, { index, changes: { [field]: to } });
+    }
     for (const each of row?.problems ?? []) {
       const [fix, other] = row === undefined ? [] : fixesOfRow(each, row, profile);
       if (fix === undefined || row === undefined) continue;
@@ -149,14 +161,8 @@ export function commonFixes(rows: readonly (ReadRow | undefined)[], profile: Rul
       const field = each.path[0] as BillField;
       const group = groupOf(field);
       const id = `${group} ${each.code} ${fix.kind}`;
-      const kind = found.get(id) ?? {
-        group,
-        edits: [],
-        from: textOf(row.cells, field),
-        to: fix.kind === 'remove' ? '' : fix.value,
-      };
-      kind.edits.push({ index, changes: fix.changes });
-      found.set(id, kind);
+      const to = fix.kind === 'remove' ? '' : fix.value;
+      add(id, { group, from: textOf(row.cells, field), to }, { index, changes: fix.changes });
     }
   });
   return [...found].map(([id, kind]) => ({ id, ...kind })).sort((a, b) => b.edits.length - a.edits.length);

@@ -11,6 +11,8 @@ import { useReading } from './use-reading.ts';
 /** What can be done with the rows of a table. */
 export interface RowActions {
   edit(edits: readonly Edit[]): void;
+  /** Makes changes that are no texts in cells, in the order of their rows. */
+  make(changes: readonly RowChange[]): void;
   /** Takes rows out of the table, by their indices. */
   remove(indices: readonly number[]): void;
   readonly undo: (() => void) | undefined;
@@ -64,6 +66,7 @@ export function useRows(settings: TableSettings, mapping: Mapping | undefined): 
       void read(shown);
     },
     close: () => setTable(undefined),
+    make,
     edit: (edits) => make(changesOf(rows.current, edits, mapping)),
     remove: (indices) => make(removalsOf(rows.current, indices)),
     undo:

@@ -8,11 +8,13 @@ import { maker } from '../../work/maker/maker.ts';
 import type { OpenedTable } from '../../work/maker/protocol.ts';
 import type { BillTable } from './bill-table.ts';
 import { keepColumns, keptColumns } from './kept-columns.ts';
+import { mappingOf, readingOf } from './opened-file.ts';
+import { withRepeats } from './repeats.ts';
 import { type RowActions, useRows } from './use-rows.ts';
 
 /** A file, its table, and what its columns are. */
 export interface OpenFile {
-  readonly name: string;
+  readonly source: File;
   readonly sheet: OpenedTable;
   readonly mapping: Mapping;
   /** Whether the columns are those that somebody has named before. */
@@ -30,7 +32,8 @@ export interface TableState extends RowActions {
   readonly table: BillTable | undefined;
   /** Whether all rows are read, as they are now and with what they have in common now. */
   readonly isRead: boolean;
-  open(file: File): Promise<void>;
+  /** Opens a file, where it is found or at the zero-based place of a sheet. */
+  open(file: File, sheet?: number): Promise<void>;
   apply(mapping: Mapping): void;
   /** Forgets the columns that somebody has named, and goes by what they seem to be. */
   forgetColumns(): void;
@@ -43,29 +46,30 @@ export interface TableState extends RowActions {
 export function useTable(given: TableSettings): TableState {
   const [state, setState] = useState<Opening>(calm);
   const [file, setFile] = useKept<OpenFile | undefined>('many file', undefined);
-  // What no column of the file says is not left out of it
-  const openAmounts = file !== undefined && !file.mapping.columns.includes('amount');
-  const settings = useMemo((): TableSettings => ({ ...given, openAmounts }), [given, openAmounts]);
-  const { table, isRead, show, close, ...rows } = useRows(settings, file?.mapping);
+  const reading = useMemo(() => file && readingOf(file.sheet, file.mapping), [file]);
+  // The same settings as long as they say the same: rows that are being read with others are read again
+  const settings = useMemo((): TableSettings => ({ ...given, ...reading }), [given, JSON.stringify(reading)]);
+  const { table: own, isRead, show, close, ...rows } = useRows(settings, file?.mapping);
+  const table = useMemo(() => own && withRepeats(own), [own]);
   return {
     ...state,
     ...rows,
     file,
     table,
     isRead,
-    async open(chosen) {
+    async open(chosen, place) {
       setState({ ...calm, busy: true });
       close();
       setFile(undefined);
-      const opened = await maker.ask('open', chosen).catch(() => undefined);
+      const opened = await maker.ask('open', { file: chosen, sheet: place }).catch(() => undefined);
       if (opened === undefined) return setState({ ...calm, failed: true });
       if (!opened.ok) return setState({ ...calm, problems: opened.problems });
       setState(calm);
       const sheet = opened.value;
       const kept = keptColumns(sheet.header);
-      const guessed = toMapping(sheet);
+      const guessed = mappingOf(sheet);
       const mapping = kept === undefined ? guessed : { ...guessed, columns: kept };
-      setFile({ name: chosen.name, sheet, mapping, isRemembered: kept !== undefined, isSaid: kept !== undefined });
+      setFile({ source: chosen, sheet, mapping, isRemembered: kept !== undefined, isSaid: kept !== undefined });
       if (isClear(mapping)) show(mapRows(sheet.rows, mapping));
     },
     apply(mapping) {
@@ -78,7 +82,7 @@ export function useTable(given: TableSettings): TableState {
     forgetColumns() {
       if (file === undefined) return;
       keepColumns(file.sheet.header, undefined);
-      setFile({ ...file, mapping: toMapping(file.sheet), isRemembered: false, isSaid: false });
+      setFile({ ...file, mapping: mappingOf(file.sheet), isRemembered: false, isSaid: false });
     },
     changeColumns: close,
     startAgain() {
@@ -93,10 +97,6 @@ export function useTable(given: TableSettings): TableState {
 type Opening = Pick<TableState, 'busy' | 'failed' | 'problems'>;
 
 const calm: Opening = { busy: false, failed: false, problems: [] };
-
-function toMapping({ columns, currency }: OpenedTable): Mapping {
-  return { columns, fixed: currency === undefined || columns.includes('currency') ? {} : { currency } };
-}
 
 function namesSomebody(columns: Mapping['columns']): boolean {
   return columnsFor('debtor.name', columns).length > 0;

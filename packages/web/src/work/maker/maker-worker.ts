@@ -25,10 +25,10 @@ serveTasks<MakerTasks>({
   eInvoiceContent: (file) => contentOf(file, profile),
   eInvoicePictures: ({ file, language }) => picturesOf(file, language, profile),
   eInvoicePdf: ({ file, language }) => pictureFileOf(file, language, profile),
-  open: async (file) => {
+  open: async ({ file, sheet }) => {
     const max = limits.tableBytesMax;
     if (file.size > max) return failed(problem('FILE_TOO_LARGE', [], { bytes: file.size, max }));
-    return openSheet(new Uint8Array(await file.arrayBuffer()));
+    return openSheet(new Uint8Array(await file.arrayBuffer()), sheet);
   },
   read: ({ rows, settings }) => rows.map((row) => readRow(row, settings, profile)),
   archive: (request, onDone) => {

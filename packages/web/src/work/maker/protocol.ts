@@ -19,7 +19,9 @@ export interface OpenedTable extends FoundTable {
   readonly columns: readonly (FileField | undefined)[];
   /** The name of the sheet where it is not the first of its workbook. */
   readonly sheet: string | undefined;
-  /** What somebody should know of the file: hidden rows, sheets that are not read. */
+  /** The other sheets of the workbook, by their zero-based places. */
+  readonly others?: readonly { readonly name: string; readonly place: number }[] | undefined;
+  /** What somebody should know of the file: hidden columns, sheets that are not read. */
   readonly notices?: readonly Problem[] | undefined;
 }
 
@@ -97,8 +99,11 @@ export type MakerTasks = {
     readonly request: { readonly invoice: Invoice; readonly company: Company };
     readonly answer: Blob | undefined;
   };
-  /** The table in a CSV file or workbook. Reports `workbook.*`, `TABLE_TOO_LONG`, `TABLE_EMPTY`. */
-  readonly open: { readonly request: Blob; readonly answer: Result<OpenedTable> };
+  /** The table in a CSV file or workbook, on the sheet at a place or where it is found. Reports `workbook.*`, `TABLE_TOO_LONG`, `TABLE_EMPTY`. */
+  readonly open: {
+    readonly request: { readonly file: Blob; readonly sheet?: number | undefined };
+    readonly answer: Result<OpenedTable>;
+  };
   /** Rows under the fields of a bill, as they are understood, with what is wrong with each. */
   readonly read: {
     readonly request: { readonly rows: readonly SheetRow[]; readonly settings: TableSettings };

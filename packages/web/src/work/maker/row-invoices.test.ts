@@ -24,16 +24,16 @@ function bill(amount: string | undefined): QrInvoice {
   return parsed.value;
 }
 
-function cellsOf(texts: Readonly<Record<string, string>>): string[] {
+function rowOf(texts: Readonly<Record<string, string>>): { readonly cells: readonly string[] } {
   const cells = billFields.map(() => '');
   for (const [field, text] of Object.entries(texts)) cells[placeOf(field as never)] = text;
-  return cells;
+  return { cells };
 }
 
 test('an amount that includes VAT is the amount of the slip, and its VAT is told', () => {
   const made = rowInvoice(
     bill('108.10'),
-    cellsOf({ number: '42', unstructuredMessage: 'Beratung' }),
+    rowOf({ number: '42', unstructuredMessage: 'Beratung' }),
     print,
     'de',
     profile,
@@ -50,7 +50,7 @@ test('an amount that includes VAT is the amount of the slip, and its VAT is told
 });
 
 test('VAT is added to a net amount, and the slip asks for the sum in steps of five centimes', () => {
-  const made = rowInvoice(bill('99.99'), cellsOf({ number: '42' }), { ...print, isNet: true }, 'de', profile);
+  const made = rowInvoice(bill('99.99'), rowOf({ number: '42' }), { ...print, isNet: true }, 'de', profile);
   expect(made?.document).toMatchObject({
     positions: [{ description: 'Rechnung 42' }],
     totals: { due: '108.10' },
@@ -59,10 +59,28 @@ test('VAT is added to a net amount, and the slip asks for the sum in steps of fi
 });
 
 test('without VAT there is none, the days to pay are those of the company, and a row without amount is no invoice', () => {
-  const made = rowInvoice(bill('50.00'), cellsOf({ number: '42' }), { ...print, vatRate: '' }, 'fr', profile);
+  const made = rowInvoice(bill('50.00'), rowOf({ number: '42' }), { ...print, vatRate: '' }, 'fr', profile);
   expect(made?.document.totals).toMatchObject({ due: '50.00' });
   expect(made?.document.language).toBe('fr');
   expect(JSON.stringify(made?.document.terms)).toContain('30');
-  expect(rowInvoice(bill(undefined), cellsOf({ number: '42' }), print, 'de', profile)).toBeUndefined();
+  expect(rowInvoice(bill(undefined), rowOf({ number: '42' }), print, 'de', profile)).toBeUndefined();
   expect(columns.length).toBeLessThan(billFields.length);
+});
+
+test('the lines of an invoice are its positions, and add up to the slip; with another amount they are none of it', () => {
+  const lines = [
+    { row: 2, text: 'Kurs', amount: '10.05' },
+    { row: 5, text: '', amount: '1000.10' },
+  ];
+  const row = { ...rowOf({ number: '42', unstructuredMessage: 'Kurs' }), lines };
+  const made = rowInvoice(bill('1010.15'), row, print, 'de', profile);
+  expect(made?.document).toMatchObject({
+    positions: [{ description: 'Kurs' }, { description: 'Rechnung 42' }],
+    totals: { due: '1010.15' },
+    payment: { amount: '1010.15' },
+  });
+  expect(rowInvoice(bill('1000.00'), row, print, 'de', profile)?.document).toMatchObject({
+    positions: [{ description: 'Kurs' }],
+    totals: { due: '1000.00' },
+  });
 });

@@ -32,10 +32,11 @@ import { rowInvoice } from './row-invoices.ts';
 const sheetsMax = 12;
 
 /**
- * The table in a file, wherever it stands there: on the first sheet that names two columns of bills, else on the one that names most.
- * Reports `workbook.*`, `TABLE_TOO_LONG`, `TABLE_EMPTY`.
+ * The table in a file, wherever it stands there: on the first sheet that names two columns of bills, else on the one that names most; or on
+ * the sheet at `place`, counted from zero. Reports `workbook.*`, `TABLE_TOO_LONG`, `TABLE_EMPTY`.
  */
-export function openSheet(bytes: Uint8Array): Result<OpenedTable> {
+export function openSheet(bytes: Uint8Array, place?: number): Result<OpenedTable> {
+  if (place !== undefined) return tableAt(bytes, place);
   let best = tableAt(bytes, 0);
   for (let sheet = 1; sheet < sheetsMax && knownColumns(best) < 2; sheet++) {
     const next = tableAt(bytes, sheet);
@@ -64,8 +65,11 @@ function tableAt(bytes: Uint8Array, sheet: number): Result<OpenedTable> {
   const found = findTable(rows);
   if (found.rows.length === 0) return failed(problem('TABLE_EMPTY', []));
   // Which sheet it is has to be said only where it is not the first one
-  const { name, notices = [] } = table.value;
-  return ok({ ...found, columns: guessColumns(found), sheet: sheet === 0 ? undefined : name, notices });
+  const { name, sheets = [], notices = [] } = table.value;
+  const others = sheets.flatMap((other, place) => (place === sheet ? [] : [{ name: other, place }]));
+  // Rows that are hidden are told one by one
+  const told = notices.filter(({ code }) => code !== 'TABLE_ROWS_HIDDEN');
+  return ok({ ...found, columns: guessColumns(found), sheet: sheet === 0 ? undefined : name, others, notices: told });
 }
 
 /** The pieces of one document of all bills, `onBill` called for each. Rows that are no bills are passed over. */
@@ -80,14 +84,14 @@ export function* archiveChunks(
   });
   if (!reading.ok) return;
   const { bills } = reading.value;
-  const byNumber = new Map(rows.map((row) => [row.number, row.cells]));
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
   function* documents() {
     for (const bill of bills()) {
-      const cells = byNumber.get(bill.place) ?? [];
+      const row = byNumber.get(bill.place) ?? { cells: [] };
       const own = bill.language ?? language;
-      const pages = pagesOfBill(bill, cells, print, own, profile);
+      const pages = pagesOfBill(bill, row, print, own, profile);
       if (pages.length === 0) continue;
-      yield { bill, cells, pages };
+      yield { bill, cells: row.cells, pages };
       onBill();
     }
   }
@@ -108,7 +112,7 @@ export function* archiveChunks(
 
 function pagesOfBill(
   bill: BulkBill,
-  cells: readonly string[],
+  row: Pick<SheetRow, 'cells' | 'lines'>,
   print: Print,
   language: Language,
   profile: RuleProfile,
@@ -117,9 +121,9 @@ function pagesOfBill(
     case 'slip':
       return slipPages(bill, print.format, language);
     case 'letter':
-      return letterPages(bill.invoice, cells, print, language, profile);
+      return letterPages(bill.invoice, row.cells, print, language, profile);
     case 'invoice':
-      return rowInvoice(bill.invoice, cells, print, language, profile)?.pages ?? [];
+      return rowInvoice(bill.invoice, row, print, language, profile)?.pages ?? [];
   }
 }
 
@@ -130,7 +134,7 @@ export function billOfRow(
 ): (Omit<RowBill, 'pdf'> & { readonly bytes: Uint8Array }) | undefined {
   const reading = readBulkTable(coreTable([{ ...row, cells: coreCells(row.cells) }]), { profile, openAmounts: true });
   const [bill] = reading.ok ? reading.value.bills() : [];
-  const made = bill && rowInvoice(bill.invoice, row.cells, print, bill.language ?? language, profile);
+  const made = bill && rowInvoice(bill.invoice, row, print, bill.language ?? language, profile);
   if (made?.document.payment === undefined) return undefined;
   const { invoiceNr: number, invoiceDate: date, payment } = made.document;
   const due = readDate(textOf(row.cells, 'due')) ?? dueDayOf({ date, days: print.company.days });
