@@ -17,6 +17,8 @@ export interface SheetRow {
   readonly merged?: readonly number[] | undefined;
   /** Dates whose column has others with the month first. */
   readonly monthFirst?: readonly DateField[] | undefined;
+  /** Whether somebody has added it here: it is a bill, whatever others have that it has not. */
+  readonly isTyped?: boolean | undefined;
   /** What somebody has said is meant so. */
   readonly accepted?: readonly AcceptedDoubt[] | undefined;
   /** The rows of the file that became the positions of this bill. */

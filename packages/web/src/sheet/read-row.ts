@@ -129,6 +129,7 @@ function doubtsOf(own: SheetRow, cells: readonly string[], { expected = [] }: Ta
     const isOpen = monthFirst.includes(field) && read !== undefined && american !== undefined && american !== read;
     return isOpen ? [{ kind: 'dateOrder', field, options: [...turned, swissDate(read)] }] : [];
   });
+  if (own.isTyped) return doubts;
   if (expected.includes('debtor.name') && isEmpty('debtor.name'))
     doubts.push({ kind: 'nameEmpty', field: 'debtor.name', options: [] });
   if (expected.includes('number') && isEmpty('number') && isEmpty('reference'))

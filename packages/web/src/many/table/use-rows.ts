@@ -138,7 +138,8 @@ function newRow(rows: readonly SheetRow[], index: number, mapping: Mapping | und
   const lastNumber = rows.reduce((most, { number }) => Math.max(most, number), 0);
   const number = lastNumber + 1 + index - rows.length;
   const { columns = [], fixed = {} } = mapping ?? {};
-  return mapRows([{ number, cells: [], problems: [] }], { columns, fixed })[0] as SheetRow;
+  const [row] = mapRows([{ number, cells: [], problems: [] }], { columns, fixed });
+  return { ...(row as SheetRow), isTyped: true };
 }
 
 function removalsOf(rows: readonly SheetRow[], indices: readonly number[]): readonly RowChange[] {
