@@ -98,7 +98,7 @@ export const read: ReadTexts = {
     instalment: '{amount} bis {date}',
     collected: 'Wird per Lastschrift eingezogen',
     rules: 'Warnungen und Hinweise der Regeln',
-    checkedBy: 'Geprüft nach {rules}.',
+    checkedBy: 'Geprüft nach {rules}. Das Schema der Syntax wird nicht geprüft.',
     picture: 'Die E-Rechnung als Seite',
     pictureHint: 'Aus den Daten gezeichnet: die E-Rechnung kam ohne eigene Seite.',
     noPicture: 'Aus diesen Daten lässt sich keine Seite zeichnen.',

@@ -97,7 +97,7 @@ export const read = {
     instalment: '{amount} until {date}',
     collected: 'Collected by direct debit',
     rules: 'Warnings and information of the rules',
-    checkedBy: 'Checked by {rules}.',
+    checkedBy: 'Checked by {rules}. The schema of the syntax is not checked.',
     picture: 'The e-invoice as a page',
     pictureHint: 'Drawn from the data: the e-invoice has no page of its own.',
     noPicture: 'No page can be drawn from these data.',

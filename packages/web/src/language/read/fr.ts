@@ -98,7 +98,7 @@ export const read: ReadTexts = {
     instalment: '{amount} jusqu’au {date}',
     collected: 'Encaissé par recouvrement direct',
     rules: 'Avertissements et indications des règles',
-    checkedBy: 'Vérifié selon {rules}.',
+    checkedBy: 'Vérifié selon {rules}. Le schéma de la syntaxe n’est pas vérifié.',
     picture: 'La facture électronique en page',
     pictureHint: 'Dessinée à partir des données : la facture est arrivée sans page.',
     noPicture: 'Ces données ne permettent pas de dessiner une page.',

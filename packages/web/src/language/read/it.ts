@@ -98,7 +98,7 @@ export const read: ReadTexts = {
     instalment: '{amount} entro il {date}',
     collected: 'Riscosso con addebito diretto',
     rules: 'Avvisi e indicazioni delle regole',
-    checkedBy: 'Controllato secondo {rules}.',
+    checkedBy: 'Controllato secondo {rules}. Lo schema della sintassi non è verificato.',
     picture: 'La fattura elettronica come pagina',
     pictureHint: 'Disegnata dai dati: la fattura è arrivata senza pagina.',
     noPicture: 'Con questi dati non si può disegnare una pagina.',
