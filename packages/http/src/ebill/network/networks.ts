@@ -1,5 +1,6 @@
 import type { BillingNetwork } from '@rappen/core/ebill/network';
 import type { EbillStore } from '../../ports/ebill/store.ts';
+import { chosenNetwork } from './chosen.ts';
 
 type Network = BillingNetwork<AbortSignal>;
 
@@ -9,11 +10,9 @@ type Network = BillingNetwork<AbortSignal>;
  */
 export function networksOf(store: EbillStore, [usual, ...others]: readonly [Network, ...Network[]]): Network {
   async function ofBiller(billerNetId: string): Promise<Network> {
-    const biller = await store.billers.ofNetId(billerNetId);
-    const chosen = biller && (await store.networks.get(biller.id));
-    if (chosen === undefined || chosen.kind === usual.kind) return usual;
-    const network = others.find(({ kind }) => kind === chosen.kind);
-    if (network === undefined) throw new Error(`There is no network ${chosen.kind} here`);
+    const { kind = usual.kind } = (await chosenNetwork(store, billerNetId))?.chosen ?? {};
+    const network = [usual, ...others].find((one) => one.kind === kind);
+    if (network === undefined) throw new Error(`There is no network ${kind} here`);
     return network;
   }
 

@@ -11,6 +11,7 @@ import type {
 import type { EbillStore } from '../../ports/ebill/store.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import type { NetworkCall } from '../../ports/watch.ts';
+import { chosenNetwork } from './chosen.ts';
 import { fetchTransport } from './fetch-transport.ts';
 import { type GatewayParts, gatewayNetwork } from './gateway/network.ts';
 import { type MailSettings, mailNetwork } from './mail/network.ts';
@@ -106,8 +107,7 @@ function ownNetwork(
 
 /** How the mails of a biller look; undefined: its bills do not go by e-mail. */
 async function mailSettingsOf(store: EbillStore, billerNetId: string): Promise<MailSettings | undefined> {
-  const biller = await store.billers.ofNetId(billerNetId);
-  const chosen = biller && (await store.networks.get(biller.id));
+  const { biller, chosen } = (await chosenNetwork(store, billerNetId)) ?? {};
   if (biller === undefined || chosen?.kind !== 'mail') return undefined;
   return { biller: biller.legalName, ...(JSON.parse(chosen.settings) as MailAccess) };
 }

@@ -11,6 +11,7 @@ import type { Infer, Shape } from '@rappen/core/model';
 import { failed, ok } from '@rappen/core/result';
 import { base64Of } from '@rappen/pdf/internal/base';
 import { problem } from '../../../problems/index.ts';
+import { networkTimeoutUsual, within } from '../patience.ts';
 import { answerOf, type GatewayAddress, signedCall } from './call.ts';
 import {
   begunModel,
@@ -39,7 +40,6 @@ export interface GatewayParts extends GatewayAddress {
   readonly timeoutMilliseconds?: number | undefined;
 }
 
-const timeoutUsual = 60_000;
 const pollUsual = 2_500;
 /** A gateway that fails is not asked five times a second. */
 const faultPauseMilliseconds = 40_000;
@@ -50,7 +50,7 @@ const subscriptionSeconds = 1800;
  * contract. What is no such answer is as if none had come.
  */
 export function gatewayNetwork(parts: GatewayParts): BillingNetwork<AbortSignal> {
-  const { now, onFault, timeoutMilliseconds = timeoutUsual, pollMilliseconds = pollUsual } = parts;
+  const { now, onFault, timeoutMilliseconds = networkTimeoutUsual, pollMilliseconds = pollUsual } = parts;
   /** When each stream is asked for again. */
   const nextLook = new Map<EventStream, number>();
 
@@ -73,7 +73,6 @@ export function gatewayNetwork(parts: GatewayParts): BillingNetwork<AbortSignal>
     shape: S,
     { trail, signal }: { trail?: Trail | undefined; signal?: AbortSignal } = {},
   ): Promise<Infer<S>> {
-    const limit = AbortSignal.timeout(timeoutMilliseconds);
     const headers = {
       ...(trail?.requestId !== undefined && { 'x-request-id': trail.requestId }),
       ...(trail?.traceparent !== undefined && { traceparent: trail.traceparent }),
@@ -81,7 +80,7 @@ export function gatewayNetwork(parts: GatewayParts): BillingNetwork<AbortSignal>
     const answer = await signedCall(parts, name, writeJson(given as never), {
       now: now(),
       headers,
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: within(timeoutMilliseconds, signal),
     });
     return answerOf(name, answer, shape);
   }

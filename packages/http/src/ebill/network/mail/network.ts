@@ -11,7 +11,8 @@ import { failed } from '@rappen/core/result';
 import type { BillMailer, MailHandover } from '../../../ports/bill-mailer.ts';
 import type { NetworkJournal, SeenBill } from '../../../ports/ebill/index.ts';
 import { problem } from '../../../problems/index.ts';
-import { sha256Of } from '../../../sha256.ts';
+import { caseNetIdOf, eventNetIdOf, hashOf } from '../ids.ts';
+import { networkTimeoutUsual, signInPauseMilliseconds, within } from '../patience.ts';
 
 /** What the network is made of. */
 export interface MailParts {
@@ -38,11 +39,8 @@ export interface MailSettings {
 }
 
 const name = 'mail';
-const timeoutUsual = 60_000;
 const pollUsual = 60_000;
 const limits = { pdfBytesMax: networkLimits.pdfBytesMax, searchItemsMax: networkLimits.searchItemsMax };
-/** With a wrong password another try helps nobody, and too many lock the account. */
-const signInPauseMilliseconds = 15 * 60_000;
 const soonMilliseconds = 6_000;
 const pagesPerPollMax = 25;
 /** Ids of recipients in the eBill network have up to 17 digits. */
@@ -62,16 +60,20 @@ const states = {
  * open until its money comes; a mail that comes back is a rejection, with the reason. It knows no subscriptions.
  */
 export function mailNetwork(parts: MailParts): BillingNetwork<AbortSignal> {
-  const { mailer, journal, now, onFault, timeoutMilliseconds = timeoutUsual, pollMilliseconds = pollUsual } = parts;
+  const {
+    mailer,
+    journal,
+    now,
+    onFault,
+    timeoutMilliseconds = networkTimeoutUsual,
+    pollMilliseconds = pollUsual,
+  } = parts;
   const { mailbox } = mailer;
   let nextLook = 0;
   /** How far the mailbox was read by this process. What is read again changes nothing. */
   let place: string | undefined;
 
-  const bounded = (signal?: AbortSignal) => {
-    const limit = AbortSignal.timeout(timeoutMilliseconds);
-    return signal ? AbortSignal.any([signal, limit]) : limit;
-  };
+  const bounded = (signal?: AbortSignal) => within(timeoutMilliseconds, signal);
 
   /** Whether a bill was handed over, as far as that can be known. */
   async function wasTaken(bill: SeenBill | undefined): Promise<boolean> {
@@ -91,7 +93,7 @@ export function mailNetwork(parts: MailParts): BillingNetwork<AbortSignal> {
     const settings = await parts.settingsOf(billerNetId);
     if (settings === undefined) throw new Error('The bills of this biller do not go by e-mail');
     const { referenceNumber, totalAmount } = businessCase;
-    const businessCaseNetId = await caseNetIdOf(billerNetId, referenceNumber);
+    const businessCaseNetId = await mailNetIdOf(billerNetId, referenceNumber);
     const mail = billMailOf(businessCase, settings);
     if (!mail.ok) {
       const message = mail.problems.map(({ code }) => code).join(' ');
@@ -178,7 +180,7 @@ export function mailNetwork(parts: MailParts): BillingNetwork<AbortSignal> {
     limits,
     submit: (submission, { isRepetition, signal }) => submit(submission, isRepetition, signal),
     async findByReference(billerNetId, referenceNumber) {
-      const businessCaseNetId = await caseNetIdOf(billerNetId, referenceNumber);
+      const businessCaseNetId = await mailNetIdOf(billerNetId, referenceNumber);
       return (await wasTaken(await journal.bill(businessCaseNetId))) ? { businessCaseNetId } : undefined;
     },
     searchRecipients: async (_billerNetId, queries) =>
@@ -230,7 +232,7 @@ async function eventOf(
   { id, reason }: DeliveryReport & { readonly id: string },
   at: number,
 ): Promise<NetEvent> {
-  const eventNetId = `EVID${(await hashOf(`${businessCaseNetId} ${id}`)).slice(0, 32).toUpperCase()}`;
+  const eventNetId = await eventNetIdOf(`${businessCaseNetId} ${id}`);
   const stream = 'businessCase';
   return {
     stream,
@@ -243,9 +245,9 @@ async function eventOf(
   };
 }
 
-/** How the service calls a bill that goes by e-mail: the same each time. */
-async function caseNetIdOf(billerNetId: string, referenceNumber: string): Promise<string> {
-  return `BCID${(await hashOf(`mail ${billerNetId} ${referenceNumber}`)).slice(0, 32).toUpperCase()}`;
+/** How the service calls a bill that goes by e-mail. */
+function mailNetIdOf(billerNetId: string, referenceNumber: string): Promise<string> {
+  return caseNetIdOf(`mail ${billerNetId} ${referenceNumber}`);
 }
 
 function messageIdOf(businessCaseNetId: string, { domain }: BillMailer): string {
@@ -260,8 +262,4 @@ function caseOfMessage(messageId: string, { domain }: BillMailer): string | unde
 /** What a server says names the recipient as a rule; the case has the address already. */
 function withoutAddresses(reason: string): string {
   return reason.replaceAll(/<?[^\s<>@]+@[^\s<>]+>?/g, '(address)');
-}
-
-function hashOf(text: string): Promise<string> {
-  return sha256Of(new TextEncoder().encode(text));
 }

@@ -1,6 +1,7 @@
 import type { Biller } from '../../../ports/ebill/index.ts';
 import type { NetworkAccess, PostfinanceAccess, SecretBox } from '../../../ports/ebill/service.ts';
 import type { EbillStore } from '../../../ports/ebill/store.ts';
+import { chosenNetwork } from '../chosen.ts';
 import { type PostfinanceSettings, postfinanceAddresses } from './settings.ts';
 
 /** The access of a biller that uses PostFinance, its password opened; undefined: it does not. */
@@ -10,8 +11,7 @@ export async function settingsOfBiller(
   billerNetId: string,
   address: string | undefined,
 ): Promise<PostfinanceSettings | undefined> {
-  const biller = await store.billers.ofNetId(billerNetId);
-  const chosen = biller && (await store.networks.get(biller.id));
+  const { biller, chosen } = (await chosenNetwork(store, billerNetId)) ?? {};
   if (biller === undefined || chosen?.kind !== 'postfinance' || chosen.secret === undefined) return undefined;
   const settings = JSON.parse(chosen.settings) as PostfinanceAccess;
   const password = await secrets.open(chosen.secret);

@@ -5,8 +5,8 @@ import {
   searchInvoices,
   transactionIdOf,
 } from '@rappen/core/ebill/postfinance';
-import { sha256Of } from '../../../sha256.ts';
 import type { Transport } from '../fetch-transport.ts';
+import { caseNetIdOf, hashOf } from '../ids.ts';
 import { type Called, type CallOptions, callPostfinance } from './client.ts';
 
 /** The identification of a bill at the partner, and what became of it there. */
@@ -65,11 +65,6 @@ function meaningOf(invoice: FoundInvoice, { settings }: CallOptions): StateMeani
 }
 
 /** How the service of this platform calls a bill of the network: the same each time. */
-export async function caseNetIdOf(accountId: string, transactionId: string): Promise<string> {
-  return `BCID${(await hashOf(`postfinance ${accountId} ${transactionId}`)).slice(0, 32).toUpperCase()}`;
-}
-
-/** SHA-256 of a text, as hexadecimal digits. */
-export function hashOf(text: string): Promise<string> {
-  return sha256Of(new TextEncoder().encode(text));
+export function billNetIdOf(accountId: string, transactionId: string): Promise<string> {
+  return caseNetIdOf(`postfinance ${accountId} ${transactionId}`);
 }

@@ -23,7 +23,8 @@ import type { NetworkTrial } from '../../../ports/ebill/service.ts';
 import { problem } from '../../../problems/index.ts';
 import { swissDay } from '../../../swiss-day.ts';
 import type { Transport } from '../fetch-transport.ts';
-import { caseNetIdOf, latestBill, nextTransactionId, turnsMax } from './bills.ts';
+import { networkTimeoutUsual, signInPauseMilliseconds, within } from '../patience.ts';
+import { billNetIdOf, latestBill, nextTransactionId, turnsMax } from './bills.ts';
 import { type Called, type CallOptions, callPostfinance } from './client.ts';
 import { takeNews } from './news.ts';
 import type { PostfinanceSettings } from './settings.ts';
@@ -48,14 +49,11 @@ export interface PostfinanceParts {
 }
 
 const name = 'postfinance';
-const timeoutUsual = 60_000;
 const pollUsual = 60_000;
 /** Where no biller is due, this is how often that is looked at. */
 const lookMilliseconds = 4_000;
 const megabyte = 1_000_000;
 const limits = { pdfBytesMax: 20 * megabyte, searchItemsMax: 500 };
-/** With a wrong password another try helps nobody, and too many lock the account. */
-const signInPauseMilliseconds = 15 * 60_000;
 /** Until a bill is asked for again that the partner has not decided about. */
 const pendingMilliseconds = 60_000;
 /** How long a subscription waits for its code: the service does not say. */
@@ -66,7 +64,7 @@ const subscriptionMilliseconds = 30 * 60_000;
  * they are with their recipient. Each biller signs in as itself. Source: the service's WSDL.
  */
 export function postfinanceNetwork(parts: PostfinanceParts): BillingNetwork<AbortSignal> {
-  const { transport, journal, now, timeoutMilliseconds = timeoutUsual, pollMilliseconds = pollUsual } = parts;
+  const { transport, journal, now, timeoutMilliseconds = networkTimeoutUsual, pollMilliseconds = pollUsual } = parts;
   /** When news of each biller were looked for last. */
   const looked = new Map<string, number>();
   /** When there may be something new at the earliest. */
@@ -75,9 +73,8 @@ export function postfinanceNetwork(parts: PostfinanceParts): BillingNetwork<Abor
   async function optionsOf(billerNetId: string, signal?: AbortSignal): Promise<CallOptions> {
     const settings = await parts.settingsOf(billerNetId);
     if (settings === undefined) throw new Error('The biller has no access to PostFinance');
-    const limit = AbortSignal.timeout(timeoutMilliseconds);
     const { onAnswer } = parts;
-    return { settings, signal: signal ? AbortSignal.any([signal, limit]) : limit, now: now(), onAnswer };
+    return { settings, signal: within(timeoutMilliseconds, signal), now: now(), onAnswer };
   }
 
   /** One biller after the other: what is in the way of one is no reason not to ask for the next. */
@@ -109,7 +106,7 @@ export function postfinanceNetwork(parts: PostfinanceParts): BillingNetwork<Abor
       const { transactionId, meaning } = valueOf(billerNetId, await latestBill(transport, referenceNumber, options));
       const isThere = meaning?.kind === 'delivered' || meaning?.kind === 'status' || meaning?.kind === 'unknown';
       if (!isThere) return undefined;
-      return { businessCaseNetId: await caseNetIdOf(options.settings.biller.accountId, transactionId) };
+      return { businessCaseNetId: await billNetIdOf(options.settings.biller.accountId, transactionId) };
     },
     async searchRecipients(billerNetId, queries) {
       const options = await optionsOf(billerNetId);
@@ -205,7 +202,7 @@ async function submitTo(
   if (meaning?.kind === 'failed' && (isRepetition || turn === turnsMax))
     return { kind: 'refused', code: 'REFUSED_BY_NETWORK', message: meaning.reason };
   if (meaning?.kind === 'failed') transactionId = await nextTransactionId(referenceNumber, turn + 1);
-  const businessCaseNetId = await caseNetIdOf(accountId, transactionId);
+  const businessCaseNetId = await billNetIdOf(accountId, transactionId);
   if (meaning !== undefined && meaning.kind !== 'failed')
     return { kind: isRepetition ? 'accepted' : 'duplicate', businessCaseNetId };
   const invoice = yellowbillOf(businessCase, {

@@ -9,7 +9,7 @@ import {
 } from '@rappen/core/ebill/postfinance';
 import type { NetworkJournal, SeenBill } from '../../../ports/ebill/index.ts';
 import type { Transport } from '../fetch-transport.ts';
-import { hashOf } from './bills.ts';
+import { eventNetIdOf } from '../ids.ts';
 import { type Called, type CallOptions, callPostfinance } from './client.ts';
 
 /** Days that a bill is asked for after it was delivered. */
@@ -116,7 +116,7 @@ async function eventOf(
   if (meaning.kind === 'delivered' && (before === '' || before === 'Processing' || before === 'Unsigned'))
     return undefined;
   const facts = [settings.biller.accountId, transactionId, before, invoice.state, String(now)];
-  const eventNetId = `EVID${(await hashOf(JSON.stringify(facts))).slice(0, 32).toUpperCase()}`;
+  const eventNetId = await eventNetIdOf(JSON.stringify(facts));
   const base = { stream: 'businessCase', eventNetId, billerNetId, at: now, businessCaseNetId } as const;
   switch (meaning.kind) {
     case 'delivered':
