@@ -1,8 +1,9 @@
-import { applyNetworkEvents, type BillMailbox, type BillMailer, deliverDue, type Ports } from '@rappen/http';
+import type { BillMailbox, BillMailer } from '@rappen/http';
 import { describe, expect, test } from 'vitest';
 import { smtpBillMailer } from '../../../packages/node/src/mail/bill-mailer.ts';
 import { messageIdOf, startMailServer } from '../../mail/smtp.ts';
 import { type Crash, Process } from '../../mortal-process.ts';
+import { mortalWork } from './mortal-work.ts';
 import { keys, startService } from './service.ts';
 import { caseOf, submitJson } from './submissions.ts';
 
@@ -41,18 +42,7 @@ async function run(keepsSent: boolean, crash?: Crash): Promise<Life> {
     json: { kind: 'mail', mail: { language: 'de' } },
     key: keys.admin,
   });
-  const { ebill } = service.ports;
-  if (ebill === undefined) throw new Error('no ports');
-  const store = { ...ebill.store };
-  for (const name of ['cases', 'outbox', 'cursors', 'pdfs', 'billers'] as const)
-    store[name] = life.mortal(name, ebill.store[name]) as never;
-  const networks = (ebill.networks ?? []).map((network) => life.mortal(network.kind, network));
-  const network = life.mortal('network', ebill.network);
-  (service.ports as { ebill: Ports['ebill'] }).ebill = { ...ebill, store, network, networks };
-  const work = async () => {
-    await deliverDue(service.ports).catch(() => 0);
-    await applyNetworkEvents(service.ports).catch(() => 0);
-  };
+  const work = mortalWork(service, life);
   const submit = () =>
     submitJson(service, 'bill', caseOf('bill', { referenceNumber, ...amounts }), {
       headers: { 'idempotency-key': 'crash' },

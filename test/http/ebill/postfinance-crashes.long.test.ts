@@ -1,7 +1,7 @@
-import { applyNetworkEvents, deliverDue, type Ports } from '@rappen/http';
 import { expect, test } from 'vitest';
 import { type Crash, Process } from '../../mortal-process.ts';
 import { startStandIn } from '../../postfinance/stand-in.ts';
+import { mortalWork } from './mortal-work.ts';
 import { keys, startService, today } from './service.ts';
 import { caseOf, submitJson } from './submissions.ts';
 
@@ -28,18 +28,7 @@ async function run(crash?: Crash): Promise<readonly string[]> {
     key: keys.admin,
   });
   const life = new Process(crash);
-  const { ebill } = service.ports;
-  if (ebill === undefined) throw new Error('no ports');
-  const store = { ...ebill.store };
-  for (const name of ['cases', 'outbox', 'cursors', 'pdfs', 'billers'] as const)
-    store[name] = life.mortal(name, ebill.store[name]) as never;
-  const networks = (ebill.networks ?? []).map((network) => life.mortal(network.kind, network));
-  const network = life.mortal('network', ebill.network);
-  (service.ports as { ebill: Ports['ebill'] }).ebill = { ...ebill, store, network, networks };
-  const work = async () => {
-    await deliverDue(service.ports).catch(() => 0);
-    await applyNetworkEvents(service.ports).catch(() => 0);
-  };
+  const work = mortalWork(service, life);
   const submit = () =>
     submitJson(service, 'bill', caseOf('bill', { referenceNumber, ...amounts }), {
       headers: { 'idempotency-key': 'crash' },

@@ -4,7 +4,7 @@ import { newId } from '../records/new-id.ts';
 import { type BinChange, type BinEntry, type KeptKind, keptKinds, keptUntil, stateTextOf } from './bin.ts';
 import { goneIn, type KeptRecord, type Opened } from './database.ts';
 import type { Everything, UnreadRecord } from './everything.ts';
-import { type KeptMaps, type MergedKind, type MergedKinds, mergedKind, withCompanies } from './merge.ts';
+import { isSame, type KeptMaps, type MergedKind, type MergedKinds, mergedKind, withCompanies } from './merge.ts';
 
 /** What a backup does to what is kept: it takes its place, or comes to it. */
 
@@ -145,8 +145,6 @@ function unreadEntry({ kind, record }: UnreadRecord, day: string): BinEntry {
 /** A record in the place of another one, newer than that: who holds it must not overwrite this. */
 export function laterThan(record: KeptRecord, other: KeptRecord | undefined): KeptRecord {
   if (record.revision === undefined) return record;
-  const isSame =
-    other !== undefined && stateTextOf({ ...record, revision: 0 }) === stateTextOf({ ...other, revision: 0 });
-  if (isSame) return other;
+  if (other !== undefined && isSame(record, other)) return other;
   return { ...record, revision: Math.max(record.revision, other?.revision ?? 0) + 1 };
 }

@@ -71,7 +71,8 @@ function isGone({ id, revision = 0 }: KeptRecord, removed: ReadonlyMap<string, n
   return (removed.get(id) ?? -1) >= revision;
 }
 
-const isSame = (one: KeptRecord, other: KeptRecord) =>
+/** Whether two records say the same, however often each was changed. */
+export const isSame = (one: KeptRecord, other: KeptRecord) =>
   stateTextOf({ ...one, revision: 0 }) === stateTextOf({ ...other, revision: 0 });
 
 function laterOf(own: KeptRecord, other: KeptRecord): KeptRecord {

@@ -1,3 +1,5 @@
+import { modulo97Rotated } from '../../check-digits/index.ts';
+
 const discountLine = /^#SKONTO#TAGE=\d+#PROZENT=\d+\.\d{2}(?:#BASISBETRAG=-?\d+\.\d{2})?#$/;
 
 /** Check digits of numbers in lists of identifiers. Sources: GS1; ISO 6523; the national rules of Peppol BIS Billing 3.0. */
@@ -61,12 +63,6 @@ export const checksums: Readonly<Record<string, (text: string) => boolean>> = {
   iban: (text) => {
     const compact = text.replace(/\s/g, '');
     if (!/^[A-Z]{2}\d{2}[a-zA-Z0-9]{0,30}$/.test(compact)) return false;
-    const turned = compact.slice(4) + compact.slice(0, 4);
-    return (
-      [...turned.toUpperCase()].reduce((rest, sign) => {
-        const value = Number.parseInt(sign, 36);
-        return (rest * (value > 9 ? 100 : 10) + value) % 97;
-      }, 0) === 1
-    );
+    return modulo97Rotated(compact) === 1;
   },
 };
