@@ -1,39 +1,11 @@
-/** A category of VAT: what its rules are called, and how it is taxed. */
-interface Category {
-  readonly code: string;
-  readonly family: string;
-  /** `rated`: with a rate, summed for each; `free`: without VAT, with a reason; `zero`: at a rate of zero; `outside`: no VAT at all. */
-  readonly kind: 'rated' | 'free' | 'zero' | 'outside';
-  /** What must be said of the seller, and of the buyer. */
-  readonly parties: string;
-  readonly buyer?: string;
-  /** Of the rate of a line, an allowance or a charge. */
-  readonly rate: string;
-}
+import { type Category, categoriesIn } from './categories.ts';
 
-const anySeller = '$sellerTax or $representative';
-const vatSeller = '$anySellerVat or $representative';
-const noVat = 'not($sellerVat) and not($representative) and not($buyerVat)';
-const zero = 'RateApplicablePercent = 0';
-
-const categories: readonly Category[] = [
-  { code: 'S', family: 'S', kind: 'rated', parties: anySeller, rate: 'RateApplicablePercent > 0' },
-  { code: 'Z', family: 'Z', kind: 'zero', parties: anySeller, rate: zero },
-  { code: 'E', family: 'E', kind: 'free', parties: anySeller, rate: zero },
-  {
-    code: 'AE',
-    family: 'AE',
-    kind: 'free',
-    parties: anySeller,
-    buyer: '$buyerVat or $buyer/SpecifiedLegalOrganization/ID',
-    rate: zero,
-  },
-  { code: 'K', family: 'IC', kind: 'free', parties: vatSeller, buyer: '$buyerVat', rate: zero },
-  { code: 'G', family: 'G', kind: 'free', parties: vatSeller, rate: zero },
-  { code: 'L', family: 'AF', kind: 'rated', parties: anySeller, rate: 'RateApplicablePercent > 0' },
-  { code: 'M', family: 'AG', kind: 'rated', parties: anySeller, rate: 'RateApplicablePercent >= 0' },
-  { code: 'O', family: 'O', kind: 'outside', parties: noVat, rate: 'not(RateApplicablePercent)' },
-];
+const categories = categoriesIn({
+  percent: 'RateApplicablePercent',
+  vatSeller: '$anySellerVat or $representative',
+  buyerNumber: '$buyer/SpecifiedLegalOrganization/ID',
+  rateOfL: 'RateApplicablePercent > 0',
+});
 
 const lineTax = '//SpecifiedLineTradeSettlement/ApplicableTradeTax';
 const headTax = '//ApplicableHeaderTradeSettlement/ApplicableTradeTax';
@@ -128,7 +100,7 @@ function partRows({ code, family, parties, buyer, rate, kind }: Category): strin
       const phrase =
         kind === 'outside'
           ? 'it may not stand in category O'
-          : rate === zero
+          : kind !== 'rated'
             ? 'it must be zero'
             : 'it must be above zero';
       const who = kind === 'outside' ? 'it may not stand beside category O' : 'it is missing';

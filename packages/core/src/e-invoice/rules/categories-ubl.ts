@@ -1,42 +1,13 @@
-/** A category of VAT: what its rules are called, and how it is taxed. */
-interface Category {
-  readonly code: string;
-  readonly family: string;
-  readonly kind: 'rated' | 'free' | 'zero' | 'outside';
-  readonly parties: string;
-  readonly buyer?: string;
-  readonly rate: string;
-}
+import { type Category, categoriesIn } from './categories.ts';
 
 const vat = "[TaxScheme[n(upper(ID))='VAT']]";
-const anySeller = '$sellerTax or $representative';
-const vatSeller = '$sellerVat or $representative';
-const zero = 'Percent = 0';
 
-const categories: readonly Category[] = [
-  { code: 'S', family: 'S', kind: 'rated', parties: anySeller, rate: 'Percent > 0' },
-  { code: 'Z', family: 'Z', kind: 'zero', parties: anySeller, rate: zero },
-  { code: 'E', family: 'E', kind: 'free', parties: anySeller, rate: zero },
-  {
-    code: 'AE',
-    family: 'AE',
-    kind: 'free',
-    parties: anySeller,
-    buyer: '$buyerVat or //AccountingCustomerParty/Party/PartyLegalEntity/CompanyID',
-    rate: zero,
-  },
-  { code: 'K', family: 'IC', kind: 'free', parties: vatSeller, buyer: '$buyerVat', rate: zero },
-  { code: 'G', family: 'G', kind: 'free', parties: vatSeller, rate: zero },
-  { code: 'L', family: 'AF', kind: 'rated', parties: anySeller, rate: 'Percent >= 0' },
-  { code: 'M', family: 'AG', kind: 'rated', parties: anySeller, rate: 'Percent >= 0' },
-  {
-    code: 'O',
-    family: 'O',
-    kind: 'outside',
-    parties: 'not($sellerVat) and not($representative) and not($buyerVat)',
-    rate: 'not(Percent)',
-  },
-];
+const categories = categoriesIn({
+  percent: 'Percent',
+  vatSeller: '$sellerVat or $representative',
+  buyerNumber: '//AccountingCustomerParty/Party/PartyLegalEntity/CompanyID',
+  rateOfL: 'Percent >= 0',
+});
 
 const head = 'TaxTotal/TaxSubtotal/TaxCategory';
 const sides = [
@@ -91,7 +62,7 @@ function belongingOf(code: string, isRated: boolean): string {
   return `${lines} + ${of('$charges', 'TaxCategory', 'Amount')} - ${of('$allowances', 'TaxCategory', 'Amount')}`;
 }
 
-function taxRows({ code, family, kind }: Category): string {
+function taxRows({ code, family, kind, rate }: Category): string {
   const belonging = belongingOf(code, kind === 'rated');
   const rows = [`@ /*/${head}[n(ID) = '${code}']${vat}`];
   const sum = `BR-${family}-08 BT-116 ../TaxableAmount`;
@@ -123,17 +94,13 @@ function taxRows({ code, family, kind }: Category): string {
         : kind === 'rated'
           ? 'it must be above zero'
           : 'it must be zero';
-    const rate = kind === 'rated' || kind === 'outside' ? ratedAs(code) : 'num(Percent) = 0';
+    const isRate = kind === 'rated' || kind === 'outside' ? rate : 'num(Percent) = 0';
     rows.push(
       `@ ${lines ?? elements}[n(ID) = '${code}']${vat}`,
-      `BR-${family}-${rule} ${term} Percent : ${rate} :: ${phrase}`,
+      `BR-${family}-${rule} ${term} Percent : ${isRate} :: ${phrase}`,
     );
   }
   return rows.join('\n');
-}
-
-function ratedAs(code: string): string {
-  return categories.find((one) => one.code === code)?.rate as string;
 }
 
 /** The rules of the categories of VAT in UBL. Source: CEN EN 16931, BR-S to BR-AG. */
