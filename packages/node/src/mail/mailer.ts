@@ -1,5 +1,4 @@
 import type { BillMailer, Mailer } from '@rappen/http';
-import { createTransport } from 'nodemailer';
 import { hostName, type MailServer, mailTimeouts, needsTls, readServer } from './server-url.ts';
 
 /** The mail server and the sender of e-mails. */
@@ -30,7 +29,7 @@ export function readSmtpUrl(text: string): SmtpSettings | { readonly error: stri
 /** Sends e-mails by SMTP (RFC 5321). Throws if the server refuses one, or if there is not exactly one address. */
 export function smtpMailer(settings: SmtpSettings, bills?: BillMailer): Mailer {
   const { port, secure, user, password, from } = settings;
-  const transport = createTransport({
+  const options = {
     host: hostName(settings),
     port,
     secure,
@@ -39,11 +38,20 @@ export function smtpMailer(settings: SmtpSettings, bills?: BillMailer): Mailer {
     ...mailTimeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  // Commands that send nothing do not load it
+  const opened = () => import('nodemailer').then(({ createTransport }) => createTransport(options));
+  let transport: ReturnType<typeof opened> | undefined;
   return {
     async send({ to, subject, text }) {
       if (!isPlainAddress(to)) throw new Error('An e-mail must have exactly one address');
-      await transport.sendMail({ from: { name: '', address: from }, to: { name: '', address: to }, subject, text });
+      transport ??= opened();
+      await (await transport).sendMail({
+        from: { name: '', address: from },
+        to: { name: '', address: to },
+        subject,
+        text,
+      });
     },
     bills,
   };
