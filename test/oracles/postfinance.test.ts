@@ -29,6 +29,14 @@ const bill = expectValue(
   }),
 );
 
+const registrations = {
+  createdAt: '2026-11-26T10:00:00.123',
+  fileType: 'CustomerRegistrationMessage',
+  name: 'a.xml',
+  content: `<CustomerRegistrationMessage version="2.0"><CustomerRegistration><SubscriptionType>1</SubscriptionType>
+    <RecipientID>41010198248040391</RecipientID></CustomerRegistration></CustomerRegistrationMessage>`,
+};
+
 /** A program beside the tests, which answers while they serve it. */
 function python(script: string, programArguments: readonly string[], input = ''): Promise<unknown> {
   return new Promise((resolve, reject) => {
@@ -81,6 +89,7 @@ describe.skipIf(!hasTools('zeep'))('PostFinance, as others understand its servic
       language: 'de',
       pdf: 'JVBERi0xLjcK',
     } as const;
+    standIn.registrationFiles.push(registrations);
     writeFileSync(file, writeYellowbill(expectValue(yellowbillOf(bill, options))));
     const answers = await python('client.py', [standIn.url, 'u', 'p', accountId, file]);
     expect(answers).toMatchObject({
@@ -95,6 +104,9 @@ describe.skipIf(!hasTools('zeep'))('PostFinance, as others understand its servic
       all: { InvoiceCount: 1 },
       status: [{ EbillAccountID: '41010198248040391', EmailAddress: 'anna@example.ch' }],
       nobody: [{ Message: 'No subscription' }],
+      files: [{ FileType: 'CustomerRegistrationMessage' }],
+      file: [{ Filename: 'a.xml' }],
+      again: [],
       begun: { SubscriptionInitiationToken: 'T-1' },
       confirmed: { EbillAccountID: '41010198248040391', Party: { Address: { FamilyName: 'Muster', City: 'Thun' } } },
       wrong: { error: 'Fault' },
@@ -119,6 +131,7 @@ describe.skipIf(!hasTools('zeep'))('PostFinance, as others understand its servic
     await network.findByReference('B', 'R-2');
     standIn.move('R-2', { state: 'Paid' });
     expect(await network.pollEvents('businessCase', undefined, 10)).toHaveLength(1);
+    expect(await network.pollEvents('subscription', undefined, 10)).toHaveLength(1);
     await network.searchRecipients('B', [
       { emailAddress: 'anna@example.ch' },
       { enterpriseIdentificationNumber: 'CHE123456789' },

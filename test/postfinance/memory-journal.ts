@@ -5,6 +5,7 @@ import type { NetworkJournal, SeenBill } from '@rappen/http';
 export function memoryJournal(): NetworkJournal {
   const bills = new Map<string, SeenBill>();
   const events: NetEvent[] = [];
+  const reached = new Map<string, string>();
   const keyOf = ({ billerNetId, transactionId }: SeenBill) => JSON.stringify([billerNetId, transactionId]);
   return {
     bills: async (billerNetId) => [...bills.values()].filter((bill) => bill.billerNetId === billerNetId),
@@ -16,6 +17,12 @@ export function memoryJournal(): NetworkJournal {
       if (bills.get(keyOf(bill))?.state !== before) return false;
       bills.set(keyOf(bill), bill);
       if (event !== undefined) events.push(event);
+      return true;
+    },
+    reached: async (billerNetId, stream) => reached.get(`${billerNetId} ${stream}`),
+    async tell(billerNetId, stream, told, to) {
+      events.push(...told.filter(({ eventNetId }) => !events.some((event) => event.eventNetId === eventNetId)));
+      reached.set(`${billerNetId} ${stream}`, to);
       return true;
     },
     async read(stream, after, limit) {

@@ -14,6 +14,8 @@ export interface StandIn {
   readonly calls: ReadonlyMap<string, number>;
   /** Moves a bill, as the partner, the bank or the recipient would. */
   move(transactionId: string, to: Partial<Pick<StandInBill, 'state' | 'reasonCode' | 'reasonText'>>): void;
+  /** Files that tell who has registered, as the partner keeps them. */
+  readonly registrationFiles: StandInFile[];
   /** The next calls, of one operation or of any, go wrong in this way, one after the other. */
   fail(...faults: readonly StandInFault[]): void;
   close(): Promise<void>;
@@ -33,6 +35,13 @@ interface StandInBill {
   readonly reasonText?: string;
   /** How many times it was uploaded. */
   readonly uploads: number;
+}
+
+interface StandInFile {
+  readonly createdAt: string;
+  readonly fileType: string;
+  readonly name: string;
+  readonly content: string;
 }
 
 export interface StandInFault {
@@ -100,6 +109,8 @@ class Books {
   readonly bills = new Map<string, StandInBill>();
   readonly calls = new Map<string, number>();
   readonly faults: StandInFault[] = [];
+  readonly registrationFiles: StandInFile[] = [];
+  private readonly fetched = new Set<string>();
   private readonly tokens = new Map<string, string>();
   private readonly options: StandInOptions;
 
@@ -139,6 +150,21 @@ class Books {
         return this.initiate(text('SubscriptionInitiationEmailAddress'));
       case 'ConfirmEBillRecipientSubscription':
         return this.confirm(text('SubscriptionInitiationToken'), text('SubscriptionInitiationActivationCode'));
+      case 'GetRegistrationProtocolList':
+        return this.files(text('ArchiveData'))
+          .map(
+            ({ createdAt, fileType }) =>
+              `<d:ProtocolReport>${element('CreateDate', createdAt)}${element('FileType', fileType)}</d:ProtocolReport>`,
+          )
+          .join('');
+      case 'GetRegistrationProtocol':
+        return this.files(text('ArchiveData'), text('CreateDate'))
+          .map(({ createdAt, name, content }) => {
+            this.fetched.add(createdAt);
+            const bytes = Buffer.from(content).toString('base64');
+            return `<d:DownloadFile>${element('Data', bytes)}${element('Filename', name)}</d:DownloadFile>`;
+          })
+          .join('');
       default:
         throw new Fault('ActionNotSupported', `No operation ${operation}`);
     }
@@ -204,6 +230,15 @@ class Books {
     return `<d:InvoiceCount>${shown.length}</d:InvoiceCount><d:TotalInvoiceCount>${found.length}</d:TotalInvoiceCount><d:InvoiceList>${list.join(
       '',
     )}</d:InvoiceList>`;
+  }
+
+  /** Without `archive` those alone that nobody has fetched. */
+  private files(archive: string, createdAt?: string): readonly StandInFile[] {
+    return this.registrationFiles.filter(
+      (file) =>
+        (archive === 'true' || !this.fetched.has(file.createdAt)) &&
+        (createdAt === undefined || file.createdAt === createdAt),
+    );
   }
 
   private recipient(id: string): StandInRecipient | undefined {
@@ -332,6 +367,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/B2BService/B2BService.svc`,
     bills: books.bills,
     calls: books.calls,
+    registrationFiles: books.registrationFiles,
     move(transactionId, to) {
       const bill = books.bills.get(transactionId);
       if (bill === undefined) throw new Error(`There is no bill ${transactionId}`);

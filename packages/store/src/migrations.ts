@@ -8,7 +8,7 @@ import {
 } from './accounts/schema.ts';
 import type { Definition } from './database.ts';
 import { timeMarkSchema } from './ebill/feed-times.ts';
-import { networkSchema } from './ebill/networks.ts';
+import { networkReachSchema, networkSchema } from './ebill/networks.ts';
 import {
   answersSchema,
   auditAddressSchema,
@@ -95,4 +95,5 @@ export const migrations: readonly (readonly Definition[])[] = [
   totalSchema,
   timeMarkSchema,
   searchSchema,
+  networkReachSchema,
 ];

@@ -18,6 +18,8 @@ export const limits = {
   descriptionLengthMax: 140,
   caseReferenceLengthMax: 70,
   ibanLength: 21,
+  /** Of a recipient at its biller: an account, or a number of it. */
+  accountNumberLengthMax: 21,
   /** The longest structured reference: the 27 digits of a QR reference. */
   referenceStructuredLengthMax: 27,
 

@@ -89,7 +89,7 @@ export function changeSteps(billerId: BillerId, change: Change, context: ChangeC
     ...records.map((record) => ({ record, caseId: record.caseId === undefined ? null : idOf(record.caseId) })),
   ];
   return [
-    ...(cursor === undefined ? [] : [moveCursor(cursor)]),
+    ...(cursor === undefined ? [] : moveCursor(cursor)),
     ...cases.flatMap(({ content }) => (content === undefined ? [] : keepPdf(content, at))),
     allot(billerId, { records: placed.length, audit: audit.length }),
     ...(idempotency === undefined ? [] : [finish(billerId, idempotency, null)]),

@@ -13,12 +13,15 @@ export function networkCursors(database: Database): NetworkCursors {
       const [row] = await database.query('SELECT event_net_id FROM ebill_cursor WHERE stream = ?', [key]);
       return row === undefined || row['event_net_id'] === '' ? undefined : textOf(row, 'event_net_id');
     },
-    move: async (move) => (await commitSteps(database, [moveCursor(move)])).kind === 'done',
+    move: async (move) => (await commitSteps(database, moveCursor(move))).kind === 'done',
   };
 }
 
-/** Belongs into the commit that writes what the event has changed. The first move of a stream makes its row. */
-export function moveCursor({ network, stream, from = '', to }: CursorMove): Step {
+/**
+ * Belongs into the commit that writes what the event has changed. The first move of a stream makes its row. Who subscribed stands in the
+ * records from then on, and no longer in the journal of the network.
+ */
+export function moveCursor({ network, stream, from = '', to }: CursorMove): Step[] {
   const key = cursorKey(stream, network);
   const moved = update('ebill_cursor', { event_net_id: to }, 'stream = ? AND event_net_id = ?', [key, from]);
   const begun = {
@@ -26,7 +29,9 @@ export function moveCursor({ network, stream, from = '', to }: CursorMove): Step
       ON CONFLICT (stream) DO UPDATE SET event_net_id = excluded.event_net_id WHERE ebill_cursor.event_net_id = ''`,
     parameters: [key, to],
   };
-  return { ...(from === '' ? begun : moved), rows: 1, otherwise: 'conflict' };
+  const step: Step = { ...(from === '' ? begun : moved), rows: 1, otherwise: 'conflict' };
+  if (network === undefined || stream !== 'subscription') return [step];
+  return [step, update('ebill_network_event', { event: '{}' }, 'network = ? AND event_net_id = ?', [network, to])];
 }
 
 /** The streams of the simulator were here first. */

@@ -75,6 +75,45 @@ describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('
       expect(await journal.read('instalment', undefined, 10)).toEqual([]);
     });
 
+    test('news of files are written once, with how far they reach, and are forgotten once they are taken in', async () => {
+      const journal = ebill.journal('postfinance');
+      const billRecipient = {
+        billRecipientNetId: '4101',
+        type: 'PRIVATE',
+        name: 'Muster',
+        correspondenceLanguage: 'ger',
+        address: { streetName: '', postalCode: '3600', city: 'Thun', countryCode: 'CH' },
+      } as const;
+      const newsOf = (id: string) =>
+        ({
+          stream: 'subscription',
+          eventNetId: id,
+          billerNetId: 'B1',
+          at: 1,
+          newStatus: 'REQUESTED',
+          billRecipient,
+        }) as const;
+      const [one, two, three] = ['EVIDA', 'EVIDB', 'EVIDC'].map(newsOf) as [NetEvent, NetEvent, NetEvent];
+      expect(await journal.reached('B1', 'subscription')).toBeUndefined();
+      expect(await journal.tell('B1', 'subscription', [one, two], '2026-11-26T10')).toBe(true);
+      expect(await journal.tell('B1', 'subscription', [one, two, three], '2026-11-26T11')).toBe(true);
+      expect(await journal.tell('B2', 'subscription', [], '2026')).toBe(true);
+      expect(await Promise.all(['B1', 'B2'].map((biller) => journal.reached(biller, 'subscription')))).toEqual([
+        '2026-11-26T11',
+        '2026',
+      ]);
+      expect(await ebill.journal('mail').reached('B1', 'subscription')).toBeUndefined();
+      expect(await journal.read('subscription', undefined, 10)).toEqual([one, two, three]);
+      const move = { network: 'postfinance', stream: 'subscription', from: undefined, to: 'EVIDA' } as const;
+      expect(await ebill.cursors.move(move)).toBe(true);
+      const [taken, ...left] = await journal.read('subscription', undefined, 10);
+      expect(JSON.stringify(taken)).toBe('{}');
+      expect(left).toEqual([two, three]);
+      expect(await journal.read('subscription', 'EVIDA', 10)).toEqual([two, three]);
+      expect(await journal.tell('B1', 'subscription', [one], '2026-11-26T12')).toBe(true);
+      expect(await journal.read('subscription', 'EVIDA', 10)).toEqual([two, three]);
+    });
+
     test('each network has a place of its own in each of its streams', async () => {
       const move = { network: 'postfinance', stream: 'businessCase', from: undefined, to: 'EVID9' } as const;
       expect(await ebill.cursors.move(move)).toBe(true);

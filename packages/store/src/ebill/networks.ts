@@ -39,6 +39,17 @@ export const networkSchema: readonly string[] = [
   'CREATE INDEX ebill_network_event_of_stream ON ebill_network_event (network, stream, position)',
 ];
 
+/** How far the news of each biller were taken in that a network tells in files. */
+export const networkReachSchema: readonly string[] = [
+  `CREATE TABLE ebill_network_reach (
+    network TEXT NOT NULL,
+    biller_net_id TEXT NOT NULL,
+    stream TEXT NOT NULL,
+    reached TEXT NOT NULL,
+    PRIMARY KEY (network, biller_net_id, stream)
+  )`,
+];
+
 export function billerNetworks(database: Database): BillerNetworkStore {
   return {
     async get(billerId) {
@@ -124,6 +135,25 @@ export function networkJournal(database: Database, network: NetworkKind): Networ
           event: JSON.stringify(event),
         });
       return (await database.commit([{ ...change, rows: 1 }, ...(told ? [told] : [])])).ok;
+    },
+    async reached(billerNetId, stream) {
+      const sql = 'SELECT reached FROM ebill_network_reach WHERE network = ? AND biller_net_id = ? AND stream = ?';
+      const [row] = await database.query(sql, [network, billerNetId, stream]);
+      return row && textOf(row, 'reached');
+    },
+    async tell(billerNetId, stream, events, reached) {
+      const told = events.map((event) => ({
+        sql: `INSERT INTO ebill_network_event (network, position, stream, event_net_id, event)
+          SELECT ?, (SELECT COALESCE(MAX(position), 0) + 1 FROM ebill_network_event WHERE network = ?), ?, ?, ?
+            WHERE NOT EXISTS (SELECT 1 FROM ebill_network_event WHERE event_net_id = ?)`,
+        parameters: [network, network, event.stream, event.eventNetId, JSON.stringify(event), event.eventNetId],
+      }));
+      const reach = {
+        sql: `INSERT INTO ebill_network_reach (network, biller_net_id, stream, reached) VALUES (?, ?, ?, ?)
+          ON CONFLICT (network, biller_net_id, stream) DO UPDATE SET reached = excluded.reached`,
+        parameters: [network, billerNetId, stream, reached],
+      };
+      return (await database.commit([...told, reach])).ok;
     },
     async read(stream: EventStream, after, limit) {
       const sql = `SELECT event FROM ebill_network_event WHERE network = ? AND stream = ? AND position >

@@ -3,10 +3,14 @@ export {
   type BegunSubscription,
   type ConfirmedSubscription,
   confirmSubscription,
+  type DownloadedFile,
   type FoundInvoice,
   type FoundInvoices,
+  fetchRegistrationFiles,
   type InvoiceSearch,
   initiateSubscription,
+  type ListedFile,
+  listRegistrationFiles,
   type PostfinanceOperation,
   type PostfinanceState,
   type ProcessedFile,
@@ -18,4 +22,5 @@ export {
   type UploadedFile,
   uploadFiles,
 } from './operations.ts';
+export { type ReadRegistrations, type Registration, readRegistrations } from './registrations.ts';
 export { meaningOfState, type StateMeaning, type StateOptions, transactionIdOf } from './states.ts';

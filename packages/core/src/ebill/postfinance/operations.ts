@@ -1,5 +1,5 @@
 import { childOf, childrenOf, textAt, type XmlElement, type XmlNode } from '../../xml/index.ts';
-import { booleanIn, collapsed, decimalIn } from '../../xsd/index.ts';
+import { booleanIn, collapsed, dateTimeIn, decimalIn } from '../../xsd/index.ts';
 import type { NetRecipient } from '../network/port.ts';
 
 const data = { 'xmlns:d': 'http://swisspost_ch.ebs.ebill.b2bservice' };
@@ -211,7 +211,60 @@ export const confirmSubscription: PostfinanceOperation<
   result: (found) => ({ recipient: found && recipientIn(found), message: said(found, 'Message') }),
 };
 
+/** What a list of files names: when each was made, and what kind it is. */
+export interface ListedFile {
+  /** As it stands there: it is what the file is asked for by. */
+  readonly createdAt: string;
+  readonly fileType: string;
+}
+
+/** A file of the partner, in base64. */
+export interface DownloadedFile {
+  readonly name: string;
+  readonly data: string;
+}
+
+/**
+ * Files that tell who has registered for the bills of a biller, and who has cancelled: those too that were fetched before, so that none is
+ * lost with an answer.
+ */
+export const listRegistrationFiles: PostfinanceOperation<{ readonly billerId: string }, readonly ListedFile[]> = {
+  name: 'GetRegistrationProtocolList',
+  parameters: ({ billerId }) => [
+    ['BillerID', billerId],
+    ['ArchiveData', 'true'],
+  ],
+  result: (found) =>
+    childrenOf(found, 'ProtocolReport').flatMap((one) => {
+      const createdAt = dateTimeIn(said(one, 'CreateDate') ?? '');
+      return createdAt === undefined ? [] : [{ createdAt, fileType: said(one, 'FileType') ?? '' }];
+    }),
+};
+
+/** The files of a moment of that list. */
+export const fetchRegistrationFiles: PostfinanceOperation<
+  { readonly billerId: string; readonly createdAt: string },
+  readonly DownloadedFile[]
+> = {
+  name: 'GetRegistrationProtocol',
+  parameters: ({ billerId, createdAt }) => [
+    ['BillerID', billerId],
+    ['CreateDate', createdAt],
+    ['ArchiveData', 'true'],
+  ],
+  result: (found) =>
+    childrenOf(found, 'DownloadFile').map((one) => ({
+      name: said(one, 'Filename') ?? '',
+      data: said(one, 'Data') ?? '',
+    })),
+};
+
 const languages: Readonly<Record<string, string>> = { de: 'ger', fr: 'fre', it: 'ita', en: 'eng', rm: 'roh' };
+
+/** A language of the partner as the network has it: German where it is none of these. */
+export function languageOfPartner(language: string | undefined): string {
+  return languages[language?.slice(0, 2).toLowerCase() ?? ''] ?? 'ger';
+}
 
 function recipientIn(found: XmlElement): NetRecipient | undefined {
   const billRecipientNetId = said(found, 'EbillAccountID');
@@ -227,7 +280,7 @@ function recipientIn(found: XmlElement): NetRecipient | undefined {
     firstName: said(address, 'GivenName'),
     emailAddress: said(found, 'EmailAddress'),
     enterpriseIdentificationNumber: said(found, 'UIDHR'),
-    correspondenceLanguage: languages[said(found, 'Language')?.slice(0, 2).toLowerCase() ?? ''] ?? 'ger',
+    correspondenceLanguage: languageOfPartner(said(found, 'Language')),
     address: {
       streetName: said(address, 'Address1') ?? '',
       postalCode: said(address, 'ZIP') ?? '',

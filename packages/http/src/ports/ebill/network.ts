@@ -146,6 +146,10 @@ export interface NetworkJournal {
   begin(bill: SeenBill): Promise<void>;
   /** A bill in another state, and the event that this is. False: somebody else was faster. */
   see(bill: SeenBill, before: string, event: NetEvent | undefined): Promise<boolean>;
+  /** How far the news of a biller were taken in that come in files; undefined: none were. */
+  reached(billerNetId: string, stream: EventStream): Promise<string | undefined>;
+  /** News of a file, those that are known left out, and how far they reach. False: somebody else wrote at the same time. */
+  tell(billerNetId: string, stream: EventStream, events: readonly NetEvent[], reached: string): Promise<boolean>;
   /** Events of a stream behind the given one, the oldest first. */
   read(stream: EventStream, after: string | undefined, limit: number): Promise<readonly NetEvent[]>;
 }

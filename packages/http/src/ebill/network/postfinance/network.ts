@@ -1,6 +1,7 @@
 import { calendarDateOf } from '@rappen/core/date';
 import type {
   BillingNetwork,
+  EventStream,
   NetSubmission,
   RecipientHit,
   RecipientQuery,
@@ -27,6 +28,7 @@ import { networkTimeoutUsual, signInPauseMilliseconds, within } from '../patienc
 import { billNetIdOf, latestBill, nextTransactionId, turnsMax } from './bills.ts';
 import { type Called, type CallOptions, callPostfinance } from './client.ts';
 import { takeNews } from './news.ts';
+import { takeRegistrations } from './registrations.ts';
 import type { PostfinanceSettings } from './settings.ts';
 
 /** What the network is made of. */
@@ -50,6 +52,8 @@ export interface PostfinanceParts {
 
 const name = 'postfinance';
 const pollUsual = 60_000;
+/** Who has registered is asked for less often than what became of bills: by so much. */
+const registrationsSeldom = 10;
 /** Where no biller is due, this is how often that is looked at. */
 const lookMilliseconds = 4_000;
 const megabyte = 1_000_000;
@@ -65,10 +69,14 @@ const subscriptionMilliseconds = 30 * 60_000;
  */
 export function postfinanceNetwork(parts: PostfinanceParts): BillingNetwork<AbortSignal> {
   const { transport, journal, now, timeoutMilliseconds = networkTimeoutUsual, pollMilliseconds = pollUsual } = parts;
-  /** When news of each biller were looked for last. */
-  const looked = new Map<string, number>();
-  /** When there may be something new at the earliest. */
-  let nextLook = 0;
+  const told: Partial<Record<EventStream, Told>> = {
+    businessCase: new Told(pollMilliseconds, (billerNetId, options) =>
+      takeNews(transport, journal, billerNetId, options),
+    ),
+    subscription: new Told(registrationsSeldom * pollMilliseconds, (billerNetId, options, taken) =>
+      takeRegistrations(transport, journal, billerNetId, taken, options),
+    ),
+  };
 
   async function optionsOf(billerNetId: string, signal?: AbortSignal): Promise<CallOptions> {
     const settings = await parts.settingsOf(billerNetId);
@@ -78,12 +86,12 @@ export function postfinanceNetwork(parts: PostfinanceParts): BillingNetwork<Abor
   }
 
   /** One biller after the other: what is in the way of one is no reason not to ask for the next. */
-  async function lookForNews(): Promise<void> {
+  async function lookForNews({ look, due }: Told): Promise<void> {
     for (const billerNetId of await parts.billers()) {
-      if (now() - (looked.get(billerNetId) ?? 0) < pollMilliseconds) continue;
-      looked.set(billerNetId, now());
+      const taken = due(billerNetId, now());
+      if (taken === undefined) continue;
       const reason = await optionsOf(billerNetId)
-        .then((options) => takeNews(transport, journal, billerNetId, options))
+        .then((options) => look(billerNetId, options, taken))
         .catch(() => 'settings');
       if (reason !== undefined) parts.onFault(billerNetId, reason);
     }
@@ -139,14 +147,15 @@ export function postfinanceNetwork(parts: PostfinanceParts): BillingNetwork<Abor
         ? failed(problem('ACTIVATION_CODE_REFUSED', ['activationCode']))
         : { ok: true, value: recipient };
     },
-    isDue: (stream) => stream === 'businessCase' && now() >= nextLook,
+    isDue: (stream) => now() >= (told[stream]?.nextLook ?? Number.POSITIVE_INFINITY),
     async pollEvents(stream, after, limit) {
-      if (stream !== 'businessCase') return [];
-      nextLook = now() + lookMilliseconds;
-      await lookForNews();
+      const news = told[stream];
+      if (news === undefined) return [];
+      news.nextLook = now() + lookMilliseconds;
+      await lookForNews(news);
       const events = await journal.read(stream, after, limit);
       // A full answer has more behind it
-      if (events.length === limit) nextLook = 0;
+      if (events.length === limit) news.nextLook = 0;
       return events;
     },
     async health(_trail, billerNetId) {
@@ -159,6 +168,32 @@ export function postfinanceNetwork(parts: PostfinanceParts): BillingNetwork<Abor
       const environmentStage = isIntegration ? 'POSTFINANCE INTEGRATION' : 'POSTFINANCE';
       return { available: outcome === 'available', message, environmentStage };
     },
+  };
+}
+
+/** Asks for the news of a biller; answers what was in the way. `taken` is its own, and lives as long as the process. */
+type Look = (billerNetId: string, options: CallOptions, taken: Set<string>) => Promise<string | undefined>;
+
+/** A stream that the service is asked for, and when. */
+class Told {
+  /** When there may be something new at the earliest. */
+  nextLook = 0;
+  readonly look: Look;
+  readonly #pauseMilliseconds: number;
+  readonly #billers = new Map<string, { at: number; readonly taken: Set<string> }>();
+
+  constructor(pauseMilliseconds: number, look: Look) {
+    this.#pauseMilliseconds = pauseMilliseconds;
+    this.look = look;
+  }
+
+  /** What was taken of a biller; undefined: it was asked for a moment ago. */
+  readonly due = (billerNetId: string, now: number): Set<string> | undefined => {
+    const known = this.#billers.get(billerNetId) ?? { at: 0, taken: new Set() };
+    if (now - known.at < this.#pauseMilliseconds) return undefined;
+    known.at = now;
+    this.#billers.set(billerNetId, known);
+    return known.taken;
   };
 }
 
