@@ -73,6 +73,21 @@ describe('who registers', () => {
     expect([standIn.calls.get('GetRegistrationProtocol'), faults]).toEqual([5, []]);
   });
 
+  test('a biller whom the service does not answer holds up no other', async () => {
+    put(1, registration(1, '1'));
+    const network = postfinanceNetwork({
+      transport: fetchTransport,
+      journal: memoryJournal(),
+      billers: async () => ['BIID1', 'BIID2', 'BIID3', biller],
+      settingsOf: async (id) => (id === biller ? settings : new Promise(() => {})),
+      now: () => now,
+      onFault: (_, reason) => faults.push(reason),
+    });
+    const looked = network.pollEvents('subscription', undefined, 10);
+    await expect.poll(() => standIn.calls.get('GetRegistrationProtocol')).toBe(1);
+    expect(await Promise.race([looked.then(() => 'done'), Promise.resolve('still asking')])).toBe('still asking');
+  });
+
   test('files of many are told whole', async () => {
     const ids = Array.from({ length: 250 }, (_, index) => String(index));
     put(1, ...ids.map((id) => registration(1, id)));

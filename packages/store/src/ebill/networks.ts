@@ -124,7 +124,8 @@ export function networkJournal(database: Database, network: NetworkKind): Networ
     },
     async see({ billerNetId, transactionId, state }, before, event) {
       const where = 'network = ? AND biller_net_id = ? AND transaction_id = ? AND state = ?';
-      const change = update('ebill_network_bill', { state }, where, [network, billerNetId, transactionId, before]);
+      const key = [network, billerNetId, transactionId, before];
+      const change = update('ebill_network_bill', { state }, where, key);
       const told =
         event &&
         insertion('ebill_network_event', {
@@ -134,7 +135,12 @@ export function networkJournal(database: Database, network: NetworkKind): Networ
           event_net_id: event.eventNetId,
           event: JSON.stringify(event),
         });
-      return (await database.commit([{ ...change, rows: 1 }, ...(told ? [told] : [])])).ok;
+      for (let attempt = 1; attempt <= ebillLimits.attemptsMax; attempt += 1) {
+        if ((await database.commit([{ ...change, rows: 1 }, ...(told ? [told] : [])])).ok) return true;
+        const found = await database.query(`SELECT 1 AS one FROM ebill_network_bill WHERE ${where}`, key);
+        if (found.length === 0) return false;
+      }
+      throw new Error('What was seen could not be written: others came first each time');
     },
     async reached(billerNetId, stream) {
       const sql = 'SELECT reached FROM ebill_network_reach WHERE network = ? AND biller_net_id = ? AND stream = ?';

@@ -23,6 +23,7 @@ import type { NetworkJournal } from '../../../ports/ebill/index.ts';
 import type { NetworkTrial } from '../../../ports/ebill/service.ts';
 import { problem } from '../../../problems/index.ts';
 import { swissDay } from '../../../swiss-day.ts';
+import { sideBySide } from '../../delivery/side-by-side.ts';
 import type { Transport } from '../fetch-transport.ts';
 import { networkTimeoutUsual, signInPauseMilliseconds, within } from '../patience.ts';
 import { billNetIdOf, latestBill, nextTransactionId, turnsMax } from './bills.ts';
@@ -54,6 +55,8 @@ const name = 'postfinance';
 const pollUsual = 60_000;
 /** Who has registered is asked for less often than what became of bills: by so much. */
 const registrationsSeldom = 10;
+/** Billers that are asked for at a time. */
+const billersAtOnce = 4;
 /** Where no biller is due, this is how often that is looked at. */
 const lookMilliseconds = 4_000;
 const megabyte = 1_000_000;
@@ -85,16 +88,17 @@ export function postfinanceNetwork(parts: PostfinanceParts): BillingNetwork<Abor
     return { settings, signal: within(timeoutMilliseconds, signal), now: now(), onAnswer };
   }
 
-  /** One biller after the other: what is in the way of one is no reason not to ask for the next. */
+  /** What is in the way of one biller is no reason not to ask for the next. */
   async function lookForNews({ look, due }: Told): Promise<void> {
-    for (const billerNetId of await parts.billers()) {
+    const ask = async (billerNetId: string) => {
       const taken = due(billerNetId, now());
-      if (taken === undefined) continue;
+      if (taken === undefined) return;
       const reason = await optionsOf(billerNetId)
         .then((options) => look(billerNetId, options, taken))
         .catch(() => 'settings');
       if (reason !== undefined) parts.onFault(billerNetId, reason);
-    }
+    };
+    await sideBySide(await parts.billers(), billersAtOnce, ask, () => parts.onFault('', 'fault'));
   }
 
   /** The value of a call that has no outcomes of its own: what is none is rejected. */
