@@ -323,6 +323,18 @@ describe('recipients', () => {
     expect(await open().hasRecipient(biller, '41010198248040392')).toBe(false);
   });
 
+  test('an allowed one without an account has no id, not an empty one', async () => {
+    await standIn.close();
+    await start({ recipients: [{ ...recipient, accountId: undefined }] });
+    const [hit] = await open().searchRecipients(biller, [{ emailAddress: recipient.emailAddress }]);
+    expect(hit).toEqual({
+      submissionStatus: 'ALLOWED',
+      billRecipientNetId: undefined,
+      activeSubscription: false,
+      directDebit: false,
+    });
+  });
+
   test('a subscription is begun and confirmed; a wrong code, and an address that nobody has, are no difference at the beginning', async () => {
     const network = open();
     const begun = expectValue(await network.initiateSubscription(biller, 'anna@example.ch'));

@@ -72,8 +72,8 @@ export interface NetworkState {
   /** Cases that wait for it, and how long the oldest has. */
   readonly waiting: number;
   readonly oldestSeconds: number;
-  /** Whether what was heard of it last was a fault. */
-  readonly isFailing: boolean;
+  /** Whether what was heard of it last was a fault; absent: nothing was heard of it since the service was started. */
+  readonly isFailing?: boolean | undefined;
 }
 
 /** Tells programs that watch the service how it is. */

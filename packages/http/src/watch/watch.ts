@@ -94,11 +94,12 @@ function networkStates(
   const names = new Set([...waiting.map(({ network }) => network), ...failing.flatMap(({ labels }) => labels)]);
   return [...names].sort().map((network) => {
     const own = waiting.find((one) => one.network === network) ?? { count: 0 };
+    const heard = failing.filter(({ labels }) => labels[0] === network);
     return {
       network,
       waiting: own.count,
       oldestSeconds: Math.round(secondsSince(own, now)),
-      isFailing: failing.some(({ labels, value }) => labels[0] === network && value === 1),
+      ...(heard.length > 0 && { isFailing: heard.some(({ value }) => value === 1) }),
     };
   });
 }

@@ -104,7 +104,7 @@ export interface HistoryDigest {
   /** Cases to the same recipient in the last 90 days, and open cases with one of the same structured references. */
   readonly cases: readonly EarlierCase[];
   /** The case that `referencedBill` means; absent when there is none. */
-  readonly referenced?: { readonly billRecipientNetId: string; readonly status: Status } | undefined;
+  readonly referenced?: { readonly billRecipientNetId: string | undefined; readonly status: Status } | undefined;
   /** Submissions in the current hour with this one. */
   readonly submissionsThisHour: number;
   /**

@@ -43,6 +43,14 @@ describe('earlier cases', () => {
     ['another account', { ibans: ['CH9300762011623852957'] }, false],
   ])('%s', (_name, changes, expected) => expect(isDuplicate(changes)).toBe(expected));
 
+  test('of recipients whom the network does not name are compared with none', () => {
+    const evidence = usual(bill(), {}, { cases: [earlier({ billRecipientNetId: '' })] });
+    const nobody = { ...evidence, recipient: { billRecipientNetId: undefined } };
+    expect(about(nobody, 'LIKELY_DUPLICATE')).toEqual([]);
+    const reminder = usual(reminderOf('2026-0'), {}, { referenced: { billRecipientNetId: '1', status: 'OPEN' } });
+    expect(found({ ...reminder, recipient: nobody.recipient })).toEqual([]);
+  });
+
   test('that is referenced is no duplicate', () => {
     expect(isDuplicate({}, bill('2026-1', { referencedBill: { referenceNumber: '2026-0' } }))).toBe(false);
     expect(isDuplicate({ ibans: [] }, creditNote())).toBe(false);

@@ -24,6 +24,7 @@ function isLikelyTheSame(
 ): boolean {
   const { totalAmount, businessCaseDate } = businessCase;
   const isAlike =
+    recipient.billRecipientNetId !== undefined &&
     earlier.billRecipientNetId === recipient.billRecipientNetId &&
     earlier.totalAmount.value === totalAmount.value &&
     earlier.totalAmount.currencyCode === totalAmount.currencyCode &&
@@ -93,10 +94,10 @@ export const referencedCaseRule: AnomalyRule = ({ businessCase, recipient, histo
   const actual = referencedBill.referenceNumber;
   if (referenced === undefined) return [anomaly('REFERENCE_NOT_FOUND', path, { actual })];
   const isSettled = referenced.status === 'APPROVED' || referenced.status === 'COMPLETED';
+  const ids = [referenced.billRecipientNetId, recipient.billRecipientNetId];
+  const isOther = !ids.includes(undefined) && ids[0] !== ids[1];
   return [
-    ...(referenced.billRecipientNetId === recipient.billRecipientNetId
-      ? []
-      : [anomaly('REFERENCE_OTHER_RECIPIENT', path, { actual })]),
+    ...(isOther ? [anomaly('REFERENCE_OTHER_RECIPIENT', path, { actual })] : []),
     ...(type === 'Reminder' && isSettled ? [anomaly('REMINDER_FOR_SETTLED', path, { actual })] : []),
   ];
 };

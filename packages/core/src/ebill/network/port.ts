@@ -105,7 +105,8 @@ export type RecipientQuery =
 export type RecipientHit =
   | {
       readonly submissionStatus: 'ALLOWED';
-      readonly billRecipientNetId: string;
+      /** Absent where the network does not say it. */
+      readonly billRecipientNetId?: string | undefined;
       readonly activeSubscription: boolean;
       /** Whether the recipient permits EBILL_DEBIT. */
       readonly directDebit: boolean;

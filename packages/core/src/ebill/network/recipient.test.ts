@@ -26,6 +26,7 @@ describe('a submission may go to', () => {
   test.each<[string, RecipientHit[], 'EBILL' | 'EBILL_DEBIT' | undefined, string[]]>([
     ['who is known', [allowed], 'EBILL', []],
     ['who is known twice', [allowed, allowed], undefined, []],
+    ['who has no id in one of two answers', [{ ...allowed, billRecipientNetId: undefined }, allowed], 'EBILL', []],
     ['nobody without identifier', [], 'EBILL', ['RECIPIENT_UNKNOWN']],
     ['nobody unknown', [denied('UNKNOWN')], 'EBILL', ['RECIPIENT_UNKNOWN']],
     ['nobody by an address long given up', [denied('EMAIL_EXPIRED', '1')], 'EBILL', ['RECIPIENT_EMAIL_EXPIRED']],
@@ -36,6 +37,12 @@ describe('a submission may go to', () => {
     ['who permits no debit, without one', [allowed], 'EBILL_DEBIT', ['EBILL_DEBIT_NOT_ALLOWED']],
     ['who permits a debit', [{ ...allowed, directDebit: true }], 'EBILL_DEBIT', []],
   ])('%s', (_name, hits, mode, codes) => expect(codesOf(validateRecipient(hits, mode))).toEqual(codes));
+
+  test('the id is that of the answer that has one', () => {
+    const without = { ...allowed, billRecipientNetId: undefined };
+    const idOf = (...hits: RecipientHit[]) => expectValue(validateRecipient(hits, 'EBILL')).billRecipientNetId;
+    expect([idOf(without, allowed), idOf(without)]).toEqual(['41012280648521306', undefined]);
+  });
 
   test('the address in force is told', () => {
     const hits: RecipientHit[] = [allowed, { ...allowed, newEmailAddress: 'new@example.org' }];

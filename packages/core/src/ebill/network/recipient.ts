@@ -24,7 +24,8 @@ export function queriesOf(recipient: RecipientIdentifiers): RecipientQuery[] {
 
 /** The recipient that a submission goes to. */
 export interface ResolvedRecipient {
-  readonly billRecipientNetId: string;
+  /** Absent where the network does not say it. */
+  readonly billRecipientNetId: string | undefined;
   readonly activeSubscription: boolean;
   /** Set when the submission named a former address that still counts. */
   readonly newEmailAddress?: string | undefined;
@@ -51,7 +52,7 @@ export function validateRecipient(
   }
   const newEmailAddress = hits.find((hit) => 'newEmailAddress' in hit && hit.newEmailAddress !== undefined);
   return ok({
-    billRecipientNetId: first.billRecipientNetId,
+    billRecipientNetId: [...netIds][0],
     activeSubscription: first.activeSubscription,
     newEmailAddress: newEmailAddress?.submissionStatus === 'ALLOWED' ? newEmailAddress.newEmailAddress : undefined,
   });

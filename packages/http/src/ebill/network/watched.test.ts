@@ -53,11 +53,11 @@ test('how a network is: what waits, and what was heard of it last, of all proces
   const watch = prometheusWatch({ key: 'k', store: { check: async () => {}, figures } as never, now: () => now });
   const told = async () => (await watch.networks?.('k'))?.map(({ network, isFailing }) => [network, isFailing]);
   watch.called?.({ network: 'mail', call: 'submit', outcome: 'accepted', seconds: 0.1 });
-  expect(await told()).toEqual([['postfinance', false]]);
+  expect(await told()).toEqual([['postfinance', undefined]]);
   watch.heard?.('mail');
   expect(await told()).toEqual([
     ['mail', false],
-    ['postfinance', false],
+    ['postfinance', undefined],
   ]);
   watch.heard?.('mail', 'sign-in');
   watch.heard?.('postfinance', '12 bills of one day and state do not fit into an answer');

@@ -89,13 +89,14 @@ export async function anomaliesOf(
   { recipient, referenced }: Validated,
   self?: StoredCase,
 ): Promise<readonly Anomaly[]> {
-  const billRecipientNetId = recipient?.billRecipientNetId ?? '';
+  // Of a recipient whom the network does not name, or cannot be asked about, nothing is compared
+  const billRecipientNetId = recipient?.billRecipientNetId;
   const { type, totalAmount } = businessCase;
   const digest = await ebill.store.cases.digest(biller.id, {
     now: instantOf(ports.clock.now()),
     type,
     currencyCode: totalAmount.currencyCode,
-    billRecipientNetId,
+    billRecipientNetId: billRecipientNetId ?? '',
     structuredReferences: accountsOf(businessCase).structuredReferences,
     except: self?.id,
   });
@@ -107,9 +108,9 @@ export async function anomaliesOf(
     pdf,
     history: {
       ...digest,
+      recipientAmounts: billRecipientNetId === undefined ? [] : digest.recipientAmounts,
       referenced: referenced && {
-        // Nobody knows of another recipient while the network cannot be asked
-        billRecipientNetId: recipient === undefined ? '' : (referenced.recipient.billRecipientNetId ?? ''),
+        billRecipientNetId: referenced.recipient.billRecipientNetId ?? undefined,
         status: referenced.state.status,
       },
     },

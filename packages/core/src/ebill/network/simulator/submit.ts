@@ -1,3 +1,4 @@
+import { assert } from '../../../assert.ts';
 import { addDays } from '../../../date/calendar-date.ts';
 import type { Problem } from '../../../problem/problem.ts';
 import { ok, type Result } from '../../../result.ts';
@@ -71,9 +72,16 @@ function take(run: Run, submission: Submission, script: Script): SubmitOutcome {
   return { kind: script.isDuplicate ? 'duplicate' : 'accepted', businessCaseNetId };
 }
 
-function recipientFor(run: Run, { billerNetId, businessCase }: Submission): Result<ResolvedRecipient> {
+type KnownRecipient = ResolvedRecipient & { readonly billRecipientNetId: string };
+
+function recipientFor(run: Run, { billerNetId, businessCase }: Submission): Result<KnownRecipient> {
   const hits = queriesOf(businessCase.billRecipient).map((query) => hitOf(run, billerNetId, query));
-  return validateRecipient(hits, 'singlePayment' in businessCase ? businessCase.singlePayment.paymentMode : undefined);
+  const paymentMode = 'singlePayment' in businessCase ? businessCase.singlePayment.paymentMode : undefined;
+  const resolved = validateRecipient(hits, paymentMode);
+  if (!resolved.ok) return resolved;
+  const { billRecipientNetId } = resolved.value;
+  assert(billRecipientNetId !== undefined, 'Every recipient of the simulator has an id');
+  return ok({ ...resolved.value, billRecipientNetId });
 }
 
 function referenceFor(run: Run, { billerNetId, businessCase }: Submission): Result<Reference | undefined> {
@@ -87,7 +95,7 @@ function referenceFor(run: Run, { billerNetId, businessCase }: Submission): Resu
 function enter(
   run: Run,
   { billerNetId, businessCase }: Submission,
-  { billRecipientNetId }: ResolvedRecipient,
+  { billRecipientNetId }: KnownRecipient,
   reference: Reference | undefined,
 ): SimulatedCase {
   const id = run.state.lastCaseId + 1;
@@ -162,7 +170,7 @@ function noteRecipient(
   billerNetId: string,
   { billRecipient }: BusinessCase,
   businessCaseNetId: string,
-  { billRecipientNetId, newEmailAddress }: ResolvedRecipient,
+  { billRecipientNetId, newEmailAddress }: KnownRecipient,
 ): void {
   const { emailAddress: oldEmailAddress } = billRecipient;
   if (newEmailAddress !== undefined && oldEmailAddress !== undefined) {

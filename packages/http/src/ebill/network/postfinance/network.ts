@@ -288,7 +288,7 @@ function hitOf(found: RecipientStatus | undefined): RecipientHit {
     return { submissionStatus: 'NOT_ALLOWED', reason: found === undefined ? 'UNKNOWN' : 'NOT_SUBSCRIBED' };
   return {
     submissionStatus: 'ALLOWED',
-    billRecipientNetId: eBillAccountId ?? '',
+    billRecipientNetId: eBillAccountId,
     activeSubscription: eBillAccountId !== undefined,
     directDebit: false,
   };
