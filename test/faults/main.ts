@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { StorageSettings } from '@rappen/http';
 import { hasPostgres, startPostgres } from '../../packages/store/test/postgres-server.ts';
+import { hasTools } from '../oracles/tools.ts';
 import { Chance, pause } from './chance.ts';
 import { failoverTrial, missingForFailover } from './failover.ts';
 import { networkTrial, partners } from './network.ts';
@@ -11,9 +12,9 @@ import { type Round, runTrial } from './trial.ts';
 /**
  * Kills the service in the middle of its work, over and over, starts it again on what it has kept, and looks at the end whether
  * all that was promised is true. FAULT_ROUNDS kills on SQLite in a file, and as many on PostgreSQL with two processes; then half
- * as many of a PostgreSQL primary under a service that goes on; then as many while bills go over PostFinance, and over a gateway.
+ * as many of a PostgreSQL primary under a service that goes on; then as many while bills go over PostFinance, over a gateway, and by e-mail.
  * FAULT_SEED repeats a run as far as chance goes, FAULT_ENGINE
- * (sqlite, postgresql, failover, network, or postfinance or gateway alone) takes one of them, FAULT_PATIENCE lets things take so many times as long as is promised. An interrupt (SIGINT) ends the kills early, with a verdict over those that were.
+ * (sqlite, postgresql, failover, network, or postfinance, gateway or mail alone) takes one of them, FAULT_PATIENCE lets things take so many times as long as is promised. An interrupt (SIGINT) ends the kills early, with a verdict over those that were.
  */
 const rounds = Number(process.env['FAULT_ROUNDS'] ?? 10);
 const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 2 ** 31);
@@ -59,7 +60,8 @@ if ('failover'.includes(only)) {
       outcomes.push(await failoverTrial(by, Math.ceil(rounds / 2), new Chance(seed), interruption.signal));
 }
 for (const [name, open] of Object.entries(partners))
-  if (`network ${name}`.includes(only))
+  if (name === 'mail' && !hasTools('dovecot')) process.stdout.write('Mail: skipped, it needs Dovecot\n');
+  else if (`network ${name}`.includes(only))
     outcomes.push(await networkTrial(open, { rounds, chance: new Chance(seed), interruption: interruption.signal }));
 process.exitCode = outcomes.includes(false) || outcomes.length === 0 ? 1 : 0;
 

@@ -5,13 +5,18 @@ import { patienceMilliseconds } from '../patience.ts';
 import { type Chance, pause } from './chance.ts';
 import type { Asked, Biller, Counts } from './ledger.ts';
 import { bodyOf } from './load.ts';
-import { destinyOf, gatewayPartner, type Partner, postfinancePartner } from './partners.ts';
+import { mailPartner } from './mail-partner.ts';
+import { gatewayPartner, type Partner, postfinancePartner } from './partners.ts';
 import { Poller } from './poller.ts';
 import { inFolder, Server, Servers } from './server.ts';
 import { prepareBillers } from './trial.ts';
 
 /** The networks that a service is killed before. */
-export const partners = { postfinance: () => postfinancePartner(billerCount), gateway: gatewayPartner } as const;
+export const partners = {
+  postfinance: () => postfinancePartner(billerCount),
+  gateway: gatewayPartner,
+  mail: mailPartner,
+} as const;
 
 const billerCount = 6;
 const livesMilliseconds = { min: 20, max: 2000 };
@@ -83,14 +88,12 @@ async function run(partner: Partner, hooks: Receiver, folder: string, trouble: T
   }
   stopping.abort();
   await Promise.all(submitting);
-  await settled(billers, hooks);
+  await settled(billers, partner, hooks);
   clearInterval(steps);
   for (const poller of pollers) poller.stop();
   await Promise.all(polling);
   await server.stop();
-  const broken = billers
-    .flatMap((biller) => brokenFor(biller, partner.sent(), hooks.told))
-    .concat(unasked(billers, partner));
+  const broken = billers.flatMap((biller) => brokenFor(biller, partner, hooks.told)).concat(unasked(billers, partner));
   const seconds = Math.round((performance.now() - began) / 1000);
   const sums = `${counts.acknowledged} bills, ${counts.cutOff} requests cut off, ${hooks.received()} webhooks for ${hooks.told.size} records`;
   const verdict = broken.length === 0 ? 'every promise kept' : `${broken.length} promises broken`;
@@ -144,15 +147,16 @@ async function asked(servers: Servers, biller: Biller, path: string, body: objec
 }
 
 /** Waits until all that was submitted was told, or for as long as a condition may take. */
-async function settled(billers: readonly Biller[], { told }: Receiver): Promise<void> {
+async function settled(billers: readonly Biller[], { destinyOf }: Partner, { told }: Receiver): Promise<void> {
   const until = performance.now() + 3 * patienceMilliseconds.condition;
   while (performance.now() < until) {
     const isOver = billers.every((biller) => {
-      const decided = biller.seen.filter(({ record }) =>
-        ['APPROVED', 'REJECTED'].includes(String(record['newStatus'])),
-      );
+      const count = (...statuses: readonly string[]) =>
+        biller.seen.filter(({ record }) => statuses.includes(String(record['newStatus']))).length;
+      const isDelivered = count('DELIVERED') >= biller.asked.length;
+      const awaited = biller.asked.filter(({ referenceNumber }) => destinyOf(referenceNumber) !== undefined);
       const isTold = biller.seen.every(({ feed, id }) => !(feed in hookedFeeds) || told.has(messageOf(biller, id)));
-      return decided.length >= biller.asked.length && isTold;
+      return isDelivered && count('APPROVED', 'REJECTED') >= awaited.length && isTold;
     });
     if (isOver) return;
     await pause(200);
@@ -161,8 +165,9 @@ async function settled(billers: readonly Biller[], { told }: Receiver): Promise<
 
 const messageOf = ({ id }: Biller, record: number) => `evt_${id}_${record}`;
 
-function brokenFor(biller: Biller, sent: ReadonlyMap<string, number>, told: Receiver['told']): string[] {
+function brokenFor(biller: Biller, partner: Partner, told: Receiver['told']): string[] {
   const broken: string[] = [];
+  const sent = partner.sent();
   for (const { referenceNumber } of biller.asked) {
     const times = sent.get(referenceNumber) ?? 0;
     if (times !== 1) broken.push(`${referenceNumber} was sent ${times} times`);
@@ -170,9 +175,10 @@ function brokenFor(biller: Biller, sent: ReadonlyMap<string, number>, told: Rece
     const count = (status: string) => own.filter(({ record }) => record['newStatus'] === status).length;
     if (count('DELIVERED') !== 1)
       broken.push(`${referenceNumber} was told ${count('DELIVERED')} times to be delivered`);
+    const destiny = partner.destinyOf(referenceNumber);
     const decided = count('APPROVED') + count('REJECTED');
-    if (count(destinyOf(referenceNumber)) !== 1 || decided !== 1)
-      broken.push(`${referenceNumber} was told ${decided} decisions, not one to be ${destinyOf(referenceNumber)}`);
+    if (decided !== (destiny === undefined ? 0 : 1) || (destiny !== undefined && count(destiny) !== 1))
+      broken.push(`${referenceNumber} was told ${decided} decisions: it is to be ${destiny ?? 'open'}`);
   }
   for (const { feed, id, record } of biller.seen) {
     if (!(feed in hookedFeeds)) continue;

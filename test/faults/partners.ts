@@ -10,6 +10,8 @@ export interface Partner {
   readonly variables: Readonly<Record<string, string>>;
   /** What a biller chooses it by; billers are counted from 0. */
   choiceOf(biller: number): object;
+  /** What it will tell of a bill, by its number; undefined: nothing. */
+  destinyOf(referenceNumber: string): 'APPROVED' | 'REJECTED' | undefined;
   /** Lets what lies there go on: to its recipient, and to what that decides. */
   step(): void;
   /** How often each reference number was sent. */
@@ -18,7 +20,7 @@ export interface Partner {
 }
 
 /** What the recipient of a bill will say, by its number. */
-export const destinyOf = (referenceNumber: string) => (referenceNumber.endsWith('-r') ? 'REJECTED' : 'APPROVED');
+const destinyOf = (referenceNumber: string) => (referenceNumber.endsWith('-r') ? 'REJECTED' : 'APPROVED');
 
 const password = 'trial';
 const accountOf = (biller: number) => `411010000010${String(10_000 + biller)}`;
@@ -42,6 +44,7 @@ export async function postfinancePartner(billers: number): Promise<Partner> {
       kind: 'postfinance',
       postfinance: { accountId: accountOf(biller), stage: 'integration', userName: 'trial', password, language: 'de' },
     }),
+    destinyOf,
     step: () => moveOn(standIn),
     sent: () => new Map([...standIn.bills.values()].map(({ transactionId, uploads }) => [transactionId, uploads])),
     close: () => standIn.close(),
@@ -133,6 +136,7 @@ export async function gatewayPartner(): Promise<Partner> {
     name: 'gateway',
     variables: { RAPPEN_GATEWAY_URL: gateway.address, RAPPEN_GATEWAY_SECRET: secret },
     choiceOf: () => ({ kind: 'http' }),
+    destinyOf,
     step: () => books.step(),
     sent: () => new Map([...books.bills].map(([referenceNumber, { times }]) => [referenceNumber, times])),
     close: () => gateway.close(),

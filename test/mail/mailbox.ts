@@ -1,10 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from '../eventually.ts';
 
 export interface MailboxStandIn {
   /** As `RAPPEN_MAILBOX_URL` has it. */
@@ -14,6 +13,7 @@ export interface MailboxStandIn {
   stop(): Promise<void>;
 }
 
+const lookMilliseconds = 20;
 const account = { user: 'bills', password: 'geheim%&' };
 
 /** Dovecot with one mailbox in a folder of its own, on a free port of this machine. */
@@ -79,10 +79,10 @@ service stats {
   if (isRoot) execFileSync('chown', ['-R', `${uid}:${gid}`, folder]);
   const server = spawn('dovecot', ['-F', '-c', config], { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await eventually(async () => {
+  while (!(await isGreeted(port))) {
     if (server.exitCode !== null) throw new Error(readFileSync(join(folder, 'log'), 'utf8'));
-    await greeting(port);
-  });
+    await new Promise((resolve) => setTimeout(resolve, lookMilliseconds));
+  }
   return {
     url: `imap://${account.user}:${encodeURIComponent(account.password)}@127.0.0.1:${port}`,
     put(place, source) {
@@ -114,14 +114,14 @@ function freePort(): Promise<number> {
   });
 }
 
-async function greeting(port: number): Promise<void> {
-  const { connect } = await import('node:net');
-  await new Promise<void>((resolve, reject) => {
+function isGreeted(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    socket.once('error', reject);
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => resolve(false));
     socket.once('data', () => {
       socket.destroy();
-      resolve();
+      resolve(true);
     });
   });
 }
