@@ -57,6 +57,7 @@ describe.skipIf(!hasTools('zeep'))('PostFinance, as others understand its servic
       password: 'p',
       billerIds: [accountId],
       firstState: 'Open',
+      today: () => '2026-11-26',
       recipients: [
         {
           accountId: '41010198248040391',
@@ -91,7 +92,7 @@ describe.skipIf(!hasTools('zeep'))('PostFinance, as others understand its servic
     } as const;
     standIn.registrationFiles.push(registrations);
     writeFileSync(file, writeYellowbill(expectValue(yellowbillOf(bill, options))));
-    const answers = await python('client.py', [standIn.url, 'u', 'p', accountId, file]);
+    const answers = await python('client.py', [standIn.url, 'u', 'p', accountId, file, '2026-11-26T23:00:00']);
     expect(answers).toMatchObject({
       ping: accountId,
       errorTest: { error: 'Fault' },
@@ -104,6 +105,12 @@ describe.skipIf(!hasTools('zeep'))('PostFinance, as others understand its servic
       all: { InvoiceCount: 1 },
       status: [{ EbillAccountID: '41010198248040391', EmailAddress: 'anna@example.ch' }],
       nobody: [{ Message: 'No subscription' }],
+      processed: [{ FileType: 'ProcessProtocol' }],
+      process: [{ Filename: '2026-11-26.xml', Data: expect.stringContaining('<TransactionID>R-1</TransactionID>') }],
+      bills: [{ TransactionID: 'R-1', FileType: 'XML' }],
+      bill: [{ Filename: 'R-1.xml' }],
+      ofPayer: null,
+      toPayer: { Filename: 'R-1.xml' },
       files: [{ FileType: 'CustomerRegistrationMessage' }],
       file: [{ Filename: 'a.xml' }],
       again: [],

@@ -5,7 +5,7 @@ import sys
 
 import ebilling_postfinance.ebilling_postfinance as service
 
-url, user, password, biller, file = sys.argv[1:6]
+url, user, password, biller, file, day = sys.argv[1:7]
 service.PROD_URL = url
 client = service.WebService(False, user, password, biller)
 data = open(file, "rb").read()
@@ -34,6 +34,20 @@ print(
             "all": outcome(lambda: client.search_invoices()),
             "status": outcome(lambda: client.get_ebill_recipient_subscription_status("anna@example.ch")),
             "nobody": outcome(lambda: client.get_ebill_recipient_subscription_status("nobody@example.ch")),
+            "processed": outcome(lambda: client.get_process_protocol_list(True)),
+            "process": outcome(lambda: client.get_process_protocol(day, True)),
+            "bills": outcome(lambda: client.service.GetInvoiceListBiller(BillerID=biller, ArchiveData=True)),
+            "bill": outcome(
+                lambda: client.service.GetInvoiceBiller(BillerID=biller, TransactionID="R-1", BillDetail=True)
+            ),
+            "ofPayer": outcome(
+                lambda: client.service.GetInvoiceListPayer(eBillAccountID="41010198248040391", ArchiveData=True)
+            ),
+            "toPayer": outcome(
+                lambda: client.service.GetInvoicePayer(
+                    eBillAccountID="41010198248040391", BillerID=biller, TransactionID="R-1", FileType="XML"
+                )
+            ),
             "files": outcome(lambda: client.get_registration_protocol_list(True)),
             "file": outcome(lambda: client.get_registration_protocol("2026-11-26T10:00:00.123", True)),
             "again": outcome(lambda: client.get_registration_protocol_list(False) or []),

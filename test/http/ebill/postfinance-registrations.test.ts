@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fetchTransport } from '../../../packages/http/src/ebill/network/fetch-transport.ts';
 import { postfinanceNetwork } from '../../../packages/http/src/ebill/network/postfinance/network.ts';
 import type { PostfinanceSettings } from '../../../packages/http/src/ebill/network/postfinance/settings.ts';
+import type { StandInFault } from '../../postfinance/books.ts';
 import { memoryJournal } from '../../postfinance/memory-journal.ts';
-import { type StandIn, type StandInFault, startStandIn } from '../../postfinance/stand-in.ts';
+import { type StandIn, startStandIn } from '../../postfinance/stand-in.ts';
 
 const now = Date.now();
 const accountId = '41101000001021209';

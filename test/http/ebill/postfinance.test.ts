@@ -6,8 +6,9 @@ import { fetchTransport } from '../../../packages/http/src/ebill/network/fetch-t
 import { postfinanceNetwork } from '../../../packages/http/src/ebill/network/postfinance/network.ts';
 import type { PostfinanceSettings } from '../../../packages/http/src/ebill/network/postfinance/settings.ts';
 import { swissDay } from '../../../packages/http/src/swiss-day.ts';
+import type { StandInFault } from '../../postfinance/books.ts';
 import { memoryJournal } from '../../postfinance/memory-journal.ts';
-import { type StandIn, type StandInFault, startStandIn } from '../../postfinance/stand-in.ts';
+import { type StandIn, startStandIn } from '../../postfinance/stand-in.ts';
 import { expectValue } from '../../results.ts';
 
 const now = Date.now();
