@@ -68,6 +68,7 @@ const folderOrder = [
   ['ebill'],
   ['bulk'],
   ['bookkeeping'],
+  ['debtors'],
   ['catalogue'],
   ['bill'],
   ['outputs'],

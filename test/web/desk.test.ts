@@ -297,6 +297,7 @@ describe.skipIf(!hasBrowser)('the invoice desk (needs chromium)', () => {
       '#/desk/new',
       '#/desk/customers',
       '#/desk/articles',
+      '#/desk/journal',
       '#/desk/company',
       '#/desk/data',
       '#/desk/bin',

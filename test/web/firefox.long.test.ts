@@ -25,6 +25,7 @@ describe.skipIf(!hasFirefox)('in Firefox (needs firefox-esr)', () => {
     'desk',
     'desk/new',
     'desk/customers',
+    'desk/journal',
     'desk/company',
     'desk/data',
     'desk/bin',

@@ -16,6 +16,11 @@ export const accountRoles = [
 ] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
+/** What else accounts are for where invoices themselves are booked. */
+export const debtorRoles = ['cash', 'sales', 'vatDue', 'badDebts', 'reminderFees'] as const;
+export type DebtorRole = (typeof debtorRoles)[number];
+export type BooksRole = AccountRole | DebtorRole;
+
 /**
  * Accounts of Swiss small businesses, unless others are named. Source: the Swiss SME chart of accounts (Kontenrahmen KMU; Sterchi,
  * Mattle, Helbling) as plans built on it number them: 1020 bank, 1090 transfers, 1099 unclear amounts, 1100 receivables, 2030 payments
@@ -38,8 +43,17 @@ export const defaultAccounts: Readonly<Record<AccountRole, string>> = {
   exchangeGains: '6952',
 };
 
+/** Of the same plan: 1000 cash, 2200 VAT owed, 3400 services, 3680 other income, 3805 losses on receivables. */
+export const defaultDebtorAccounts: Readonly<Record<DebtorRole, string>> = {
+  cash: '1000',
+  sales: '3400',
+  vatDue: '2200',
+  badDebts: '3805',
+  reminderFees: '3680',
+};
+
 /** The five kinds of accounts of plain text accounting. */
-export const accountKinds: Readonly<Record<AccountRole, 'Assets' | 'Liabilities' | 'Income' | 'Expenses'>> = {
+export const accountKinds: Readonly<Record<BooksRole, 'Assets' | 'Liabilities' | 'Income' | 'Expenses'>> = {
   bank: 'Assets',
   transit: 'Assets',
   unclearReceipts: 'Assets',
@@ -53,4 +67,9 @@ export const accountKinds: Readonly<Record<AccountRole, 'Assets' | 'Liabilities'
   interestIncome: 'Income',
   exchangeLosses: 'Expenses',
   exchangeGains: 'Income',
+  cash: 'Assets',
+  sales: 'Income',
+  vatDue: 'Liabilities',
+  badDebts: 'Income',
+  reminderFees: 'Income',
 };

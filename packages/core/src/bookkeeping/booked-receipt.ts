@@ -6,7 +6,8 @@ import type { JournalLine } from './journal.ts';
 import type { JournalWords } from './words.ts';
 
 /** An amount on an account, before its side is known: credits as they are, debits below zero. */
-export interface Posting extends Pick<JournalLine, 'role' | 'text' | 'bill' | 'receipt' | 'foreign'> {
+export interface Posting extends Pick<JournalLine, 'text' | 'bill' | 'receipt' | 'foreign'> {
+  readonly role: AccountRole;
   readonly amount: string;
 }
 

@@ -1,4 +1,12 @@
-export { type AccountRole, accountRoles, defaultAccounts } from './accounts.ts';
+export {
+  type AccountRole,
+  accountRoles,
+  type BooksRole,
+  type DebtorRole,
+  debtorRoles,
+  defaultAccounts,
+  defaultDebtorAccounts,
+} from './accounts.ts';
 export { type Assignment, assignmentEntry, reversedEntry } from './by-hand.ts';
 export type { Journal, JournalEntry, JournalLine } from './journal.ts';
 export { journalOf } from './make-journal.ts';

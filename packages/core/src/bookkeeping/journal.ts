@@ -2,13 +2,13 @@ import type { Place } from '../booking/index.ts';
 import type { CalendarDate } from '../date/calendar-date.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { OpenMatter } from '../reconciliation/index.ts';
-import type { AccountRole } from './accounts.ts';
+import type { BooksRole } from './accounts.ts';
 
 /** An amount on one account of an entry. */
 export interface JournalLine {
   /** As the settings name it. */
   readonly account: string;
-  readonly role: AccountRole;
+  readonly role: BooksRole;
   readonly side: 'debit' | 'credit';
   /** Exact, greater than zero, in the currency of the entry. */
   readonly amount: string;

@@ -1,6 +1,6 @@
 import type { Problem } from '../problem/problem.ts';
-import type { AccountRole } from './accounts.ts';
-import type { Journal, JournalEntry } from './journal.ts';
+import { type AccountRole, accountRoles } from './accounts.ts';
+import type { Journal, JournalEntry, JournalLine } from './journal.ts';
 import { problem } from './problems.ts';
 import { type BooksSettings, bankKey } from './settings.ts';
 
@@ -28,12 +28,21 @@ export function sharedBanks(banks: readonly Bank[], settings: BooksSettings): Pr
 
 /**
  * Entries that were kept, of one run or several, with the accounts that settings name now. Their texts stay. Notices: bank accounts
- * that share one of the books.
+ * that share one of the books. Accounts that only invoices have are as their lines say: settings do not name them.
  */
 export function journalOfEntries(entries: readonly JournalEntry[], settings: BooksSettings): Journal {
   const named = entries.map((entry): JournalEntry => {
-    const lines = entry.lines.map((line) => ({ ...line, account: accountOf(line.role, entry, settings) }));
+    const lines = entry.lines.map((line) => ({ ...line, account: namedAccount(line, entry, settings) }));
     return { ...entry, lines };
   });
-  return { entries: named, left: [], notices: sharedBanks(entries, settings) };
+  const ofBank = entries.filter(({ lines }) => lines.some(({ role }) => role === 'bank'));
+  return { entries: named, left: [], notices: sharedBanks(ofBank, settings) };
+}
+
+function namedAccount({ role, account }: JournalLine, bank: Bank, settings: BooksSettings): string {
+  return isAccountRole(role) ? accountOf(role, bank, settings) : account;
+}
+
+function isAccountRole(role: JournalLine['role']): role is AccountRole {
+  return accountRoles.some((one) => one === role);
 }

@@ -1,7 +1,6 @@
 import { escapeXml, utf8Encode } from '@rappen/pdf/internal/base';
 import { type Zippable, zipSync } from 'fflate';
 import { type CalendarDate, daysBetween } from '../date/calendar-date.ts';
-import type { Amount } from '../money/amount.ts';
 
 /** Without a time zone: the same local fields, so the same bytes, wherever it is written. */
 const modified = '1980-01-02T00:00:00';
@@ -21,8 +20,11 @@ const fixedParts: Readonly<Record<string, string>> = {
   'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf numFmtId="4" xfId="0" applyNumberFormat="1"/><xf numFmtId="14" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 };
 
-/** A cell of a workbook: a text, a number that programs add up, shown with two decimals, or a day from 1 March 1900 on. */
-export type WorkbookCell = string | { readonly number: Amount } | { readonly date: CalendarDate };
+/**
+ * A cell of a workbook: a text, a number that programs add up, as a decimal text, also below zero, shown with two decimals, or a day
+ * from 1 March 1900 on. What is no decimal text becomes a text.
+ */
+export type WorkbookCell = string | { readonly number: string } | { readonly date: CalendarDate };
 
 /** Day 0 of workbooks, whose 1900 is a leap year (ECMA-376 part 1, 18.17.4.1): right from 1 March of it. */
 const epoch = '1899-12-30' as CalendarDate;
@@ -44,9 +46,9 @@ export function writeXlsx(table: readonly (readonly WorkbookCell[])[]): Uint8Arr
 function cell(content: WorkbookCell, column: number, row: number): string {
   const place = `r="${columnName(column)}${row}"`;
   if (typeof content !== 'string') {
-    return 'number' in content
-      ? `<c ${place} s="1"><v>${content.number}</v></c>`
-      : `<c ${place} s="2"><v>${daysBetween(epoch, content.date)}</v></c>`;
+    if ('date' in content) return `<c ${place} s="2"><v>${daysBetween(epoch, content.date)}</v></c>`;
+    if (/^-?\d+(?:\.\d+)?$/.test(content.number)) return `<c ${place} s="1"><v>${content.number}</v></c>`;
+    return cell(content.number, column, row);
   }
   if (content === '') return '';
   return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escaped(content)}</t></is></c>`;

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { fill } from '../language/catalogue.ts';
 import { useWords } from '../language/words.ts';
 import { Icon } from '../parts/icon.tsx';
+import { Lazy } from '../parts/lazy.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { NoticeLine } from '../parts/notice-line.tsx';
 import type { PageProps } from '../parts/page/route.ts';
@@ -22,7 +23,10 @@ import { ArticlesPage } from './lists/articles-page.tsx';
 import { CustomersPage } from './lists/customers-page.tsx';
 import { type Desk, useDesk } from './state/use-desk.ts';
 
-const links = ['invoices', 'customers', 'articles', 'company', 'data'] as const;
+const links = ['invoices', 'customers', 'articles', 'journal', 'company', 'data'] as const;
+
+/** Few look at it, and it brings the words of the books with it. */
+const loadJournal = async () => (await import('./journal/journal-page.tsx')).JournalPage;
 
 /** The invoice desk: what is kept, and the page of it that the address names. */
 export function DeskPage({ route }: PageProps) {
@@ -128,6 +132,8 @@ function Place({ desk, route }: { readonly desk: Desk } & PageProps) {
       return <CustomersPage desk={desk} />;
     case 'articles':
       return <ArticlesPage desk={desk} />;
+    case 'journal':
+      return <Lazy load={loadJournal} properties={{ desk }} />;
     case 'company':
       return <CompanyPage desk={desk} isNew={id === 'new'} />;
     case 'remind':

@@ -13,6 +13,7 @@ import { catalogue as french } from './fr.ts';
 import { sentences as frenchSentences } from './fr-sentences.ts';
 import { catalogue as italian } from './it.ts';
 import { sentences as italianSentences } from './it-sentences.ts';
+import { journalTexts } from './journal/words.ts';
 import { languageNameIn, preferredLanguage } from './languages.ts';
 import { manyTexts } from './many/words.ts';
 import { shownCodes } from './sentences.ts';
@@ -42,6 +43,17 @@ describe.each<[string, Catalogue]>([
     }
   });
 });
+
+test.each(['de', 'fr', 'it'] as const)(
+  'the journal has all its texts in %s, with the same values in them',
+  (language) => {
+    const own = new Map(textsOf(journalTexts[language]));
+    for (const [path, text] of textsOf(journalTexts.en)) {
+      expect(own.get(path), path).toMatch(/\S/);
+      expect(placeholders(own.get(path) as string), path).toEqual(placeholders(text));
+    }
+  },
+);
 
 test.each(['de', 'fr', 'it'] as const)(
   'the page Many has all its texts in %s, with the same values in them',

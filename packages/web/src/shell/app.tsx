@@ -4,10 +4,10 @@ import { copiesSetting, keepSetting, readSetting } from '../kept/settings.ts';
 import { loadCatalogue } from '../language/catalogue.ts';
 import { preferredLanguage, type UiLanguage } from '../language/languages.ts';
 import { type Words, WordsContext } from '../language/words.ts';
+import { Lazy } from '../parts/lazy.tsx';
 import { giveFocus } from '../parts/page/keep-focus.ts';
 import { isLink, type PageName, type PageProps, type Route, routeOf } from '../parts/page/route.ts';
 import { Header } from './header.tsx';
-import { Lazy } from './lazy.tsx';
 import { useNewVersion } from './offline/new-version.ts';
 import { keptLanguage, keptTheme, showTheme, type Theme } from './theme.ts';
 

@@ -1,4 +1,4 @@
-import { type BooksFormat, booksFormats } from '@rappen/core/bookkeeping';
+import { accountRoles, type BooksFormat, booksFormats } from '@rappen/core/bookkeeping';
 import type { Problem } from '@rappen/core/problem';
 import { useState } from 'preact/hooks';
 import { useBankWords } from '../language/bank/words.ts';
@@ -9,21 +9,14 @@ import { Folded } from '../parts/fields/folded.tsx';
 import { entriesOf, savedRuns } from '../records/bank/books.ts';
 import type { KeptEntry } from '../records/bank/records.ts';
 import { swissDay } from '../records/swiss-day.ts';
+import { BooksAccounts } from '../work/bank/books-accounts.tsx';
+import { keepBooks, keptBooks, placeOf, programs, settingsOf, type TypedBooks } from '../work/bank/books-settings.ts';
 import type { Bank } from '../work/bank/use-bank.ts';
 import type { BankIntake } from '../work/bank/use-bank-files.tsx';
 import { reader } from '../work/reader/reader.ts';
-import { BooksAccounts } from './books-accounts.tsx';
-import { keepBooks, keptBooks, placeOf, settingsOf, type TypedBooks } from './books-settings.ts';
 
-/** Names of the programs, which are the same in all languages. */
-const programs: Readonly<Record<BooksFormat, string>> = {
-  banana: 'Banana',
-  bexio: 'bexio',
-  abacus: 'Abacus',
-  datev: 'DATEV',
-  hledger: 'hledger',
-  beancount: 'beancount',
-};
+/** Accounts that the books of the bank have besides its own. */
+const roles = accountRoles.filter((role) => role !== 'bank');
 
 interface PanelProps {
   readonly bank: Bank;
@@ -64,7 +57,7 @@ export function BooksPanel({ bank, intake }: PanelProps) {
         onValue={(format) => change({ format: format as BooksFormat })}
       />
       <Folded title={words.accounts.title} isWrong={said.some(isAtField)}>
-        <BooksAccounts books={books} entries={all} said={said} change={change} />
+        <BooksAccounts books={books} roles={roles} entries={all} said={said} change={change} />
       </Folded>
       {others.length > 0 && (
         <ul class="findings" role="alert">

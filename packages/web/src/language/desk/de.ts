@@ -7,6 +7,7 @@ export const desk: DeskTexts = {
     invoices: 'Rechnungen',
     customers: 'Kunden',
     articles: 'Artikel',
+    journal: 'Journal',
     company: 'Firma',
     data: 'Sicherung',
   },

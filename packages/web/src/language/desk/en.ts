@@ -6,6 +6,7 @@ export const desk = {
     invoices: 'Invoices',
     customers: 'Customers',
     articles: 'Articles',
+    journal: 'Journal',
     company: 'Company',
     data: 'Backup',
   },

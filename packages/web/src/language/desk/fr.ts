@@ -7,6 +7,7 @@ export const desk: DeskTexts = {
     invoices: 'Factures',
     customers: 'Clients',
     articles: 'Articles',
+    journal: 'Journal',
     company: 'Entreprise',
     data: 'Sauvegarde',
   },

@@ -7,6 +7,7 @@ export const desk: DeskTexts = {
     invoices: 'Fatture',
     customers: 'Clienti',
     articles: 'Articoli',
+    journal: 'Giornale',
     company: 'Azienda',
     data: 'Backup',
   },

@@ -1,4 +1,4 @@
-import { accountRoles } from '@rappen/core/bookkeeping';
+import { accountRoles, debtorRoles } from '@rappen/core/bookkeeping';
 import {
   anyText,
   boolean,
@@ -204,7 +204,7 @@ const receiptModel = object({
 
 const lineModel = object({
   account: word,
-  role: required(choice(accountRoles)),
+  role: required(choice([...accountRoles, ...debtorRoles])),
   side: required(choice(['debit', 'credit'])),
   amount: required(decimal),
   foreign: optional(object({ currency: word, amount: required(decimal), rate: word })),

@@ -158,8 +158,12 @@ const lineOfCredit = (note: Invoice): AccountLine => ({
 });
 
 /** What a reminder asks beyond what was open. */
+export function feeOf({ asked, due }: Invoice): string {
+  return asked === '' ? nothing : exactSumOf([due || nothing, negated(asked)]);
+}
+
 function lineOfFee(reminder: Invoice): readonly AccountLine[] {
-  const fee = reminder.asked === '' ? nothing : exactSumOf([reminder.due || nothing, negated(reminder.asked)]);
+  const fee = feeOf(reminder);
   return isPositive(fee) ? [{ kind: 'fee', on: reminder.date, amount: fee, of: reminder }] : [];
 }
 

@@ -1,10 +1,10 @@
-import type { BooksFormat, BooksSettingsJson, Journal, JournalLanguage } from '@rappen/core/bookkeeping';
+import type { BooksFormat, BooksSettingsJson, Journal, JournalEntry, JournalLanguage } from '@rappen/core/bookkeeping';
 import type { CurrencySum, FileProblem, StatusReport } from '@rappen/core/payment-order';
 import type { Problem } from '@rappen/core/problem';
 import type { BalanceProof, Reconciliation, ReconciliationJson } from '@rappen/core/reconciliation';
 import type { Result } from '@rappen/core/result';
 import type { StatementMessage } from '@rappen/core/statement';
-import type { Booking, KeptEntry } from '../../records/bank/records.ts';
+import type { Booking } from '../../records/bank/records.ts';
 
 /** A file of the bank, read. */
 export type BankFile = { readonly name: string } & (
@@ -66,7 +66,7 @@ export interface BankAnswer {
 
 /** Entries that are to be a file for the books. */
 export interface BooksRequest {
-  readonly entries: readonly KeptEntry[];
+  readonly entries: readonly JournalEntry[];
   readonly format: BooksFormat;
   readonly settings: BooksSettingsJson;
 }

@@ -1,3 +1,4 @@
+import { drawReport, type Report } from '@rappen/core/debtors';
 import { writeCii, writeUbl } from '@rappen/core/e-invoice';
 import type { InvoiceDocument } from '@rappen/core/invoice-document';
 import { writeJson } from '@rappen/core/json';
@@ -62,6 +63,11 @@ export function invoicesFileOf(
   const pages = drawn.flatMap((each) => each ?? []);
   if (pages.length === 0 || drawn.includes(undefined)) return undefined;
   return new Blob([renderPdf(pages) as Uint8Array<ArrayBuffer>], { type: mediaTypes.pdf });
+}
+
+/** Tables as PDF. */
+export function reportFileOf(report: Report): Blob {
+  return new Blob([renderPdf(drawReport(report)) as Uint8Array<ArrayBuffer>], { type: mediaTypes.pdf });
 }
 
 /** The data of an invoice of the desk: UBL for Peppol, else CII. Undefined where it is no e-invoice, or the rules refuse it. */

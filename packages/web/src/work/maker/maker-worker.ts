@@ -5,7 +5,7 @@ import { profileOfDay } from '../../records/bill/profile.ts';
 import { readRow } from '../../sheet/read-row.ts';
 import { serveTasks } from '../channel.ts';
 import { contentOf, pictureFileOf, picturesOf } from './e-invoices.ts';
-import { eInvoiceFileOf, fileOf, invoiceFileOf, invoicesFileOf } from './files.ts';
+import { eInvoiceFileOf, fileOf, invoiceFileOf, invoicesFileOf, reportFileOf } from './files.ts';
 import type { MakerTasks } from './protocol.ts';
 import { readJson, readTable } from './read-bills.ts';
 import { archiveChunks, billOfRow, csvOf, openSheet, sampleFile } from './table.ts';
@@ -54,6 +54,7 @@ serveTasks<MakerTasks>({
     new Blob([readTable(kind, rows) as string | Uint8Array<ArrayBuffer>], {
       type: kind === 'csv' ? csvType : xlsxType,
     }),
+  report: reportFileOf,
   json: (bills) => new Blob([readJson(bills)], { type: 'application/json' }),
   csv: (rows) => new Blob(['\ufeff', csvOf(rows)], { type: csvType }),
 });

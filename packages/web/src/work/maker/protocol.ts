@@ -1,4 +1,5 @@
 import type { WorkbookCell } from '@rappen/core/bulk';
+import type { Report } from '@rappen/core/debtors';
 import type { EpcDraft } from '@rappen/core/epc';
 import type { Language } from '@rappen/core/payment-part';
 import type { Problem } from '@rappen/core/problem';
@@ -136,6 +137,8 @@ export type MakerTasks = {
     readonly request: { readonly kind: 'csv' | 'xlsx'; readonly rows: readonly (readonly WorkbookCell[])[] };
     readonly answer: Blob;
   };
+  /** Tables on A4 as PDF. */
+  readonly report: { readonly request: Report; readonly answer: Blob };
   /** Bills that were read, in the models of the service. */
   readonly json: { readonly request: readonly ReadBillContent[]; readonly answer: Blob };
   /** Complete rows as a CSV file under the canonical header. */

@@ -1,23 +1,36 @@
 import {
-  type AccountRole,
   accountRoles,
   type BooksFormat,
+  type BooksRole,
   type BooksSettingsJson,
   booksFormats,
+  debtorRoles,
+  defaultAccounts,
+  defaultDebtorAccounts,
+  type JournalEntry,
   type JournalLanguage,
 } from '@rappen/core/bookkeeping';
 import { parseRegisteredIban } from '@rappen/core/iban';
 import { choice, list, object, optional, required, textLeaf } from '@rappen/core/model';
 import type { Problem } from '@rappen/core/problem';
-import { keepSetting, readSetting } from '../kept/settings.ts';
-import { readTolerantly } from '../kept/tolerant.ts';
-import type { KeptEntry } from '../records/bank/records.ts';
+import { keepSetting, readSetting } from '../../kept/settings.ts';
+import { readTolerantly } from '../../kept/tolerant.ts';
+
+/** Names of the programs, which are the same in all languages. */
+export const programs: Readonly<Record<BooksFormat, string>> = {
+  banana: 'Banana',
+  bexio: 'bexio',
+  abacus: 'Abacus',
+  datev: 'DATEV',
+  hledger: 'hledger',
+  beancount: 'beancount',
+};
 
 /** How somebody's books are kept, as it was typed. */
 export interface TypedBooks {
   readonly format: BooksFormat;
   /** By what they are for; empty: as usual. */
-  readonly accounts: Readonly<Partial<Record<AccountRole, string>>>;
+  readonly accounts: Readonly<Partial<Record<BooksRole, string>>>;
   /** Of each bank account and currency, by `bankName`. */
   readonly banks: readonly TypedPair[];
   /** What one unit of a currency is worth in CHF. */
@@ -26,6 +39,9 @@ export interface TypedBooks {
   readonly consultant: string;
   readonly client: string;
 }
+
+/** What entries say of the account that they are of. */
+export type BooksEntry = Pick<JournalEntry, 'account' | 'currency'>;
 
 /** Something with what was typed for it. */
 interface TypedPair {
@@ -37,13 +53,16 @@ const word = textLeaf({}, (value) => value.slice(0, 100));
 const pairs = optional(list(object({ of: required(word), typed: required(word) })));
 const model = object({
   format: optional(choice(booksFormats)),
-  accounts: optional(list(object({ of: required(choice(accountRoles)), typed: required(word) }))),
+  accounts: optional(list(object({ of: required(choice([...accountRoles, ...debtorRoles])), typed: required(word) }))),
   banks: pairs,
   rates: pairs,
   consultant: optional(word),
   client: optional(word),
 });
 const setting = 'books';
+
+/** Accounts of small businesses, where nothing else is typed. */
+export const usualAccounts: Readonly<Record<BooksRole, string>> = { ...defaultAccounts, ...defaultDebtorAccounts };
 
 /** What is kept in this browser; what is not understood is as if it were not there. */
 export function keptBooks(): TypedBooks {
@@ -71,7 +90,7 @@ export function keepBooks({ accounts, ...others }: TypedBooks): void {
 }
 
 /** A bank account in a currency, as it is shown and kept. */
-function bankName({ account, currency }: Pick<KeptEntry, 'account' | 'currency'>): string {
+function bankName({ account, currency }: BooksEntry): string {
   return `${account} ${currency}`;
 }
 
@@ -82,12 +101,12 @@ export function bankOf(name: string): { readonly iban: string; readonly currency
 }
 
 /** Bank accounts with an IBAN that entries are of, each once. */
-export function banksOf(entries: readonly KeptEntry[]): readonly string[] {
+export function banksOf(entries: readonly BooksEntry[]): readonly string[] {
   return [...new Set(entries.filter(({ account }) => parseRegisteredIban(account).ok).map(bankName))].sort();
 }
 
 /** Currencies of entries that books in CHF need a rate for. */
-export function currenciesOf(entries: readonly KeptEntry[]): readonly string[] {
+export function currenciesOf(entries: readonly BooksEntry[]): readonly string[] {
   return [...new Set(entries.map(({ currency }) => currency))].filter((currency) => currency !== 'CHF').sort();
 }
 
@@ -103,17 +122,17 @@ export function withTyped(given: readonly TypedPair[], name: string, typed: stri
 /** A field of the settings: its id in the page. */
 export const fieldId = {
   bank: (at: number) => `books-bank-${at}`,
-  account: (role: AccountRole) => `books-account-${role}`,
+  account: (role: BooksRole) => `books-account-${role}`,
   rate: (currency: string) => `books-rate-${currency}`,
   datev: (name: string) => `books-${name}`,
 };
 
 /** The field that a problem is about; undefined where it is about none. */
-export function placeOf({ code, path, params }: Problem, { banks, rates }: TypedBooks, entries: readonly KeptEntry[]) {
+export function placeOf({ code, path, params }: Problem, { banks, rates }: TypedBooks, entries: readonly BooksEntry[]) {
   const [group, name] = path;
   if (code === 'BOOKS_RATE_MISSING') return fieldId.rate(String(params['currency']));
   if (group === 'datev') return fieldId.datev(String(name));
-  if (group === 'accounts') return name === undefined ? undefined : fieldId.account(name as AccountRole);
+  if (group === 'accounts') return name === undefined ? undefined : fieldId.account(name as BooksRole);
   if (group === 'rates') return fieldId.rate(rates[Number(name)]?.of ?? '');
   if (group !== 'banks' || name === undefined) return undefined;
   const at = banksOf(entries).indexOf(banks[Number(name)]?.of ?? '');
@@ -123,7 +142,7 @@ export function placeOf({ code, path, params }: Problem, { banks, rates }: Typed
 /** What was typed as settings of the books: whether it is right, only these say. */
 export function settingsOf(books: TypedBooks, language: JournalLanguage): BooksSettingsJson {
   const { format, accounts, banks, rates, consultant, client } = books;
-  const named = Object.entries(accounts).filter(([, typed]) => typed.trim() !== '');
+  const named = accountRoles.flatMap((role) => (accounts[role]?.trim() ? [[role, accounts[role]] as const] : []));
   const numbers = { consultant: wholeOf(consultant), client: wholeOf(client) };
   const isGiven = numbers.consultant !== undefined || numbers.client !== undefined;
   return {

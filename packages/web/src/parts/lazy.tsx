@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useWords } from '../language/words.ts';
-import { Loading } from '../parts/loading.tsx';
+import { Loading } from './loading.tsx';
 
 /** Code that was just loaded has taken its time: what it draws is a task of its own, so that keys and fingers come in between. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,11 +1,11 @@
-import { type AccountRole, accountRoles, defaultAccounts } from '@rappen/core/bookkeeping';
+import type { BooksRole } from '@rappen/core/bookkeeping';
 import { formatIban } from '@rappen/core/iban';
 import type { Problem } from '@rappen/core/problem';
-import { useBankWords } from '../language/bank/words.ts';
-import { fill } from '../language/catalogue.ts';
-import { type Remark, TextField } from '../parts/fields/field.tsx';
-import type { KeptEntry } from '../records/bank/records.ts';
+import { useBankWords } from '../../language/bank/words.ts';
+import { fill } from '../../language/catalogue.ts';
+import { type Remark, TextField } from '../../parts/fields/field.tsx';
 import {
+  type BooksEntry,
   bankOf,
   banksOf,
   currenciesOf,
@@ -13,12 +13,15 @@ import {
   placeOf,
   type TypedBooks,
   typedOf,
+  usualAccounts,
   withTyped,
 } from './books-settings.ts';
 
 interface AccountsProps {
   readonly books: TypedBooks;
-  readonly entries: readonly KeptEntry[];
+  /** Besides those of the bank accounts. */
+  readonly roles: readonly Exclude<BooksRole, 'bank'>[];
+  readonly entries: readonly BooksEntry[];
   /** What is wrong, or to be looked at. */
   readonly said: readonly Problem[];
   readonly change: (changes: Partial<TypedBooks>) => void;
@@ -28,7 +31,7 @@ interface AccountsProps {
 type FieldOf = (id: string) => { readonly id: string; readonly remarks: readonly Remark[] };
 
 /** The accounts of the books: of each bank account, and of what money is for; and what a program asks for besides. */
-export function BooksAccounts({ books, entries, said, change }: AccountsProps) {
+export function BooksAccounts({ books, roles, entries, said, change }: AccountsProps) {
   const { bank, sentenceOf } = useBankWords();
   const words = bank.statements.books.accounts;
   const field: FieldOf = (id) => ({
@@ -47,23 +50,21 @@ export function BooksAccounts({ books, entries, said, change }: AccountsProps) {
             key={name}
             {...field(fieldId.bank(index))}
             label={shownBank(name)}
-            hint={fill(words.usual, { account: accounts.bank || defaultAccounts.bank })}
+            hint={fill(words.usual, { account: accounts.bank || usualAccounts.bank })}
             value={typedOf(banks, name)}
             onValue={(typed) => change({ banks: withTyped(banks, name, typed) })}
           />
         ))}
-        {accountRoles
-          .filter((role) => role !== 'bank')
-          .map((role: Exclude<AccountRole, 'bank'>) => (
-            <TextField
-              key={role}
-              {...field(fieldId.account(role))}
-              label={words.roles[role]}
-              hint={fill(words.usual, { account: defaultAccounts[role] })}
-              value={accounts[role] ?? ''}
-              onValue={(typed) => change({ accounts: { ...accounts, [role]: typed } })}
-            />
-          ))}
+        {roles.map((role) => (
+          <TextField
+            key={role}
+            {...field(fieldId.account(role))}
+            label={words.roles[role]}
+            hint={fill(words.usual, { account: usualAccounts[role] })}
+            value={accounts[role] ?? ''}
+            onValue={(typed) => change({ accounts: { ...accounts, [role]: typed } })}
+          />
+        ))}
         <AskedByProgram books={books} entries={entries} change={change} field={field} />
       </div>
     </>
@@ -71,7 +72,7 @@ export function BooksAccounts({ books, entries, said, change }: AccountsProps) {
 }
 
 /** What some programs need besides accounts. */
-function AskedByProgram(properties: Omit<AccountsProps, 'said'> & { readonly field: FieldOf }) {
+function AskedByProgram(properties: Omit<AccountsProps, 'said' | 'roles'> & { readonly field: FieldOf }) {
   const { books, entries, change, field } = properties;
   const words = useBankWords().bank.statements.books.accounts;
   const { rates, format } = books;
