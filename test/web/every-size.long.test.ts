@@ -81,7 +81,7 @@ describe.skipIf(!hasBrowser)('the stories of every page (needs chromium)', () =>
       await downloaded(page, () => page.locator('.actions .primary').click());
       await page.locator('.actions a[href*="next="]').waitFor();
       await isSound('an issued invoice');
-      for (const place of ['', '/customers', '/articles', '/company', '/data']) {
+      for (const place of ['', '/repeats', '/efforts', '/customers', '/articles', '/company', '/data']) {
         await go(`#/desk${place}`);
         await page.locator('.desk').waitFor();
         await isSound(`#/desk${place}`);

@@ -1,8 +1,8 @@
 import { writeBackup } from '../../packages/web/src/kept/backup.ts';
 import { isoDay } from '../../packages/web/src/records/days.ts';
+import type { Entered } from '../../packages/web/src/records/desk/lines.ts';
 import {
   type Company,
-  type Entered,
   emptyPosition,
   type Invoice,
   newCompany,
@@ -82,7 +82,7 @@ export async function yearBackup(year: number, count = 60): Promise<string> {
   });
   return (
     await writeBackup({
-      desk: { companies: [company], customers: [], articles: [], invoices },
+      desk: { companies: [company], customers: [], articles: [], efforts: [], invoices },
       bank: undefined,
       bin: [],
     })

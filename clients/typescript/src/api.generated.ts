@@ -1700,8 +1700,8 @@ export interface InvoiceAdjustment {
 
 export interface InvoiceDocument {
   language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
-  /** Default: invoice. The amounts of a credit note are owed to the recipient. */
-  kind?: 'invoice' | 'creditNote' | 'correction' | 'prepayment' | 'partial' | 'selfBilled' | undefined;
+  /** Default: invoice. The amounts of a credit note are owed to the recipient; a final invoice deducts its deposits as prepaid; an offer, an order confirmation and a delivery note have no payment part. */
+  kind?: 'invoice' | 'creditNote' | 'correction' | 'prepayment' | 'partial' | 'selfBilled' | 'final' | 'offer' | 'orderConfirmation' | 'deliveryNote' | undefined;
   /** The invoice that a credit note or correction refers to. */
   precedingInvoice?: PrecedingInvoice | undefined;
   /** Default: the name of the kind of document in its language. */
@@ -1721,7 +1721,7 @@ export interface InvoiceDocument {
   invoiceDate: string;
   /** When the goods or services were delivered. */
   servicePeriod?: InvoiceDocumentServicePeriod | undefined;
-  /** Default: the date of the invoice plus the payment term. */
+  /** Default: the date of the invoice plus the payment term. Of an offer: until when it is valid. */
   dueDate?: string | undefined;
   paymentTerms?: InvoiceDocumentPaymentTerms | undefined;
   currency: 'CHF' | 'EUR';

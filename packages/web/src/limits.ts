@@ -23,6 +23,8 @@ export const limits = {
   offeredItemsMax: 450,
   /** Invoices that the desk lists at a time; searching finds the others. */
   listedInvoicesMax: 240,
+  /** Periods of a recurring invoice that are made at a time; the others come the next time. */
+  repeatedPeriodsMax: 72,
   /** Bytes of a backup: as many as browsers hold in one text. What would be larger is not called saved. */
   backupBytesMax: 500_000_000,
   /** Faults of a payment file that are shown: it is mended and checked again. */

@@ -39,6 +39,10 @@ export const eInvoiceProblems = {
     source: 'Factur-X 1.09, profiles',
     sentence: 'Profile {profile} has no place for this: {name} ({term}). Choose EN 16931, or leave it out',
   },
+  E_INVOICE_KIND: {
+    source: 'UNTDID 1001',
+    sentence: 'An offer, an order confirmation or a delivery note is no invoice: it cannot be sent as an e-invoice',
+  },
   E_INVOICE_LETTERHEAD: {
     source: 'ISO 19005-3',
     sentence: 'An invoice on a letterhead is no PDF/A, which an e-invoice must be: leave out the letterhead',

@@ -4,6 +4,7 @@ import type { Problem } from '../problem/problem.ts';
 import { ok, type Result } from '../result.ts';
 import { encodeSymbol } from '../swiss-qr/index.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
+import { dueLabel, titleOf } from './labels.ts';
 import { type FlowPage, flow } from './layout/flow.ts';
 import { type HeadContext, type Part, senderName } from './layout/head-parts.ts';
 import { paragraphPieces, spaced, termsPieces } from './layout/paragraphs.ts';
@@ -13,7 +14,7 @@ import { totalsPieces } from './layout/totals-block.ts';
 import { linesOf, rule, textAt } from './layout/type-setting.ts';
 import { printAmount } from './print-values.ts';
 import { type TemplateName, templates } from './templates/index.ts';
-import { dueLabel, filled, type InvoiceWords, invoiceWords, titleOf } from './words.ts';
+import { filled, type InvoiceWords, invoiceWords } from './words.ts';
 
 export interface DrawInvoiceOptions {
   readonly template: TemplateName;
@@ -122,9 +123,10 @@ function descriptionOf(
 ): Pick<Drawing, 'title' | 'description' | 'language'> {
   const { invoiceNr, totals, currency, language } = document;
   const amount = `${dueLabel(document, words)} ${currency} ${printAmount(totals.due)}`;
+  const isPriced = document.kind !== 'deliveryNote';
   return {
     title: `${titleOf(document, words)} ${invoiceNr}`,
-    description: `${senderName(document)}: ${amount}`,
+    description: isPriced ? `${senderName(document)}: ${amount}` : senderName(document),
     language,
   };
 }

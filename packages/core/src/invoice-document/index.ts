@@ -26,8 +26,10 @@ export type {
   VatExemption,
   VatGroup,
 } from './invoice-document.ts';
+export { isUnbilled } from './invoice-document.ts';
 export type { ParsedInvoiceDocument } from './json.ts';
 export { parseInvoiceDocument } from './json.ts';
+export { dueLabel } from './labels.ts';
 export { parseColour } from './layout/style.ts';
 export type { LeitwegId } from './leitweg-id.ts';
 export { leitwegScheme, looksLikeLeitwegId, parseLeitwegId } from './leitweg-id.ts';
@@ -39,5 +41,5 @@ export type { TemplateDescription, TemplateName } from './templates/index.ts';
 export { invoiceDocumentTemplates, templateNames } from './templates/index.ts';
 export { discountSentence, termsSentences } from './terms-sentences.ts';
 export { exemptionWords } from './vat-words.ts';
-export { dueLabel, invoiceWords } from './words.ts';
+export { invoiceWords } from './words.ts';
 export { invoiceDocumentNamespace, writeInvoiceDocumentXml } from './xml.ts';

@@ -42,9 +42,27 @@ export interface InvoiceDocument {
   readonly payment: QrInvoice | undefined;
 }
 
-/** What a document is. A credit note owes its amounts to the recipient. */
-export const documentKinds = ['invoice', 'creditNote', 'correction', 'prepayment', 'partial', 'selfBilled'] as const;
+/** What comes before an invoice, or goes with the goods: nothing is to be paid by it. */
+export const unbilledKinds = ['offer', 'orderConfirmation', 'deliveryNote'] as const;
+export type UnbilledKind = (typeof unbilledKinds)[number];
+
+/** What a document is. A credit note owes its amounts to the recipient; a final invoice deducts the deposits. */
+export const documentKinds = [
+  'invoice',
+  'creditNote',
+  'correction',
+  'prepayment',
+  'partial',
+  'selfBilled',
+  'final',
+  ...unbilledKinds,
+] as const;
 export type DocumentKind = (typeof documentKinds)[number];
+
+/** Whether nothing is to be paid by a document of this kind: an offer, an order confirmation or a delivery note. */
+export function isUnbilled(kind: DocumentKind): kind is UnbilledKind {
+  return unbilledKinds.some((one) => one === kind);
+}
 
 export interface PrecedingInvoice {
   readonly nr: string;
@@ -111,6 +129,7 @@ export interface ContactPerson {
 }
 
 export interface PaymentTerms {
+  /** Of an offer: the last day on which it can be accepted. */
   readonly dueDate: CalendarDate | undefined;
   /** Days from the date of the invoice to the due date. */
   readonly days: number | undefined;

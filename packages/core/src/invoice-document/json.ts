@@ -7,13 +7,14 @@ import type { Problem } from '../problem/problem.ts';
 import { failed, type Result, resultOf } from '../result.ts';
 import type { DraftChange } from '../swiss-qr/index.ts';
 import { parseUid } from '../uid/index.ts';
-import type {
-  CashDiscount,
-  InvoiceDocument,
-  PartyAddress,
-  PaymentTerms,
-  Recipient,
-  Sender,
+import {
+  type CashDiscount,
+  type InvoiceDocument,
+  isUnbilled,
+  type PartyAddress,
+  type PaymentTerms,
+  type Recipient,
+  type Sender,
 } from './invoice-document.ts';
 import { adjustmentsOf, positionsOf, vatContextOf } from './json-positions.ts';
 import { paymentOf } from './json-qr-part.ts';
@@ -70,6 +71,9 @@ function documentOf(
   const recipient = recipientOf(draft, validation);
   if (kind === 'creditNote' && valueAt(json, ['qrInvoice']) != null) {
     validation.report('INVOICE_DOCUMENT_CREDIT_NOTE_SLIP', ['qrInvoice']);
+  }
+  if (isUnbilled(kind) && valueAt(json, ['qrInvoice']) != null) {
+    validation.report('INVOICE_DOCUMENT_UNBILLED_SLIP', ['qrInvoice']);
   }
   const contactPerson = contactOf(draft);
   const invoiceDate = calendarDateOf(draft.invoiceDate);

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { codesOf, expectValue } from '../../../../test/results.ts';
+import { eInvoiceOf } from '../e-invoice/index.ts';
 import { formatPath } from '../problem/problem.ts';
 import { profiles } from '../swiss-qr/index.ts';
-import { drawInvoiceDocument, type InvoiceDocumentJson, parseInvoiceDocument } from './index.ts';
+import {
+  drawInvoiceDocument,
+  type InvoiceDocumentJson,
+  parseInvoiceDocument,
+  type TemplateName,
+  templateNames,
+} from './index.ts';
+import { unbilledKinds } from './invoice-document.ts';
 
 const base: InvoiceDocumentJson = {
   sender: { addressLines: ['Muster AG', '3000 Bern'], uid: 'CHE-123.456.788' },
@@ -17,8 +25,8 @@ const parse = (change: Partial<InvoiceDocumentJson>) =>
 const documentOf = (change: Partial<InvoiceDocumentJson>) => expectValue(parse(change)).document;
 
 /** Every text that is drawn. */
-function printed(change: Partial<InvoiceDocumentJson>): string[] {
-  const { pages } = expectValue(drawInvoiceDocument(documentOf(change), { template: 'classic' }));
+function printed(change: Partial<InvoiceDocumentJson>, template: TemplateName = 'classic'): string[] {
+  const { pages } = expectValue(drawInvoiceDocument(documentOf(change), { template }));
   return pages.flatMap(({ shapes }) => shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])));
 }
 
@@ -39,6 +47,46 @@ describe('kinds of document', () => {
       prepaidAmount: 1,
     });
     expect(texts).toEqual(expect.arrayContaining(['Zu Rechnung', 'R-7, 01.12.2025', 'Zu Ihren Gunsten CHF']));
+  });
+
+  test.each([
+    ['offer', 'Offerte 1', ['Offert-Nr.', 'Gültig bis', 'Diese Offerte ist gültig bis 02.03.2026.']],
+    ['orderConfirmation', 'Auftragsbestätigung 1', ['Auftrags-Nr.', 'Total inkl. MWST CHF']],
+    ['final', 'Schlussrechnung 1', ['Rechnungs-Nr.', 'Anzahlungen', '-40.00', '68.10']],
+  ] as const)('%s is called %s, in its own words', (kind, title, words) => {
+    const prepaidAmount = kind === 'final' ? 40 : 0;
+    expect(printed({ kind, prepaidAmount, paymentTerms: { days: 30 } })).toEqual(
+      expect.arrayContaining([title, ...words]),
+    );
+  });
+
+  test.each(templateNames)('a delivery note says how much of what, and no amounts, in the template %s', (template) => {
+    const positions = [
+      { description: 'Stuhl', quantity: 4, unit: 'Stk', unitPrice: 125.5, vatRate: 8.1 },
+      { kind: 'subtotal' as const },
+    ];
+    const texts = printed({ kind: 'deliveryNote', positions }, template);
+    expect(texts.join('\n')).toContain('Lieferschein');
+    expect(texts).toEqual(expect.arrayContaining(['Lieferschein-Nr.', 'Stuhl', '4', 'Stk']));
+    expect(texts.filter((text) => /125|502|542|CHF|MWST %|Total|Preis|Betrag/.test(text))).toEqual([]);
+  });
+
+  test.each(templateNames)('the last day of an offer is one to accept it, in the template %s', (template) => {
+    const texts = printed({ kind: 'offer', paymentTerms: { days: 30 } }, template).join('\n');
+    expect(texts).toMatch(/Gültig bis\s02\.03\.2026/);
+    expect(texts).not.toMatch(/[Zz]ahlbar|Zu bezahlen/);
+  });
+
+  test.each(unbilledKinds)('%s asks for no payment, and is no e-invoice', (kind) => {
+    const qrInvoice = {
+      creditorInformation: {
+        iban: 'CH5800791123000889012',
+        creditor: { name: 'Muster AG', postalCode: '3000', city: 'Bern', country: 'CH' },
+      },
+      paymentReference: { referenceType: 'NON' },
+    } as const;
+    expect(codesOf(parse({ kind, qrInvoice }))).toContain('INVOICE_DOCUMENT_UNBILLED_SLIP');
+    expect(codesOf(eInvoiceOf(documentOf({ kind })))).toEqual(['E_INVOICE_KIND']);
   });
 
   test('a credit note has no slip', () => {

@@ -214,7 +214,10 @@ const qrPart = object(
 export const invoiceDocumentModel = object(
   {
     language: optional(choice(languages)),
-    kind: optional(choice(documentKinds), 'Default: invoice. The amounts of a credit note are owed to the recipient'),
+    kind: optional(
+      choice(documentKinds),
+      'Default: invoice. The amounts of a credit note are owed to the recipient; a final invoice deducts its deposits as prepaid; an offer, an order confirmation and a delivery note have no payment part',
+    ),
     precedingInvoice: optional(
       object({ nr: required(line, 'Number'), date: optional(date, 'Date') }, { name: 'PrecedingInvoice' }),
       'The invoice that a credit note or correction refers to',
@@ -248,7 +251,10 @@ export const invoiceDocumentModel = object(
       object({ from: required(date, 'Day, or first day'), to: optional(date, 'Last day') }),
       'When the goods or services were delivered',
     ),
-    dueDate: optional(date, 'Default: the date of the invoice plus the payment term'),
+    dueDate: optional(
+      date,
+      'Default: the date of the invoice plus the payment term. Of an offer: until when it is valid',
+    ),
     paymentTerms: optional(
       object({
         days: optional(days),

@@ -67,6 +67,10 @@ export const invoiceDocumentProblems = {
     source: 'API',
     sentence: 'A credit note asks for no payment: omit the payment part',
   },
+  INVOICE_DOCUMENT_UNBILLED_SLIP: {
+    source: 'API',
+    sentence: 'An offer, an order confirmation or a delivery note asks for no payment: omit the payment part',
+  },
   INVOICE_DOCUMENT_BILL_INFORMATION_SHORTENED: {
     source: 'S1 1.2',
     sentence: 'The billing information was written without {tags}, which would not fit or would be wrong',

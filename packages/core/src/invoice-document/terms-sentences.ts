@@ -4,11 +4,12 @@ import type { InvoiceDocument } from './invoice-document.ts';
 import { printAmount, printDate, printPercent } from './print-values.ts';
 import { filled, invoiceWords } from './words.ts';
 
-/** How much is to be paid by when, and the discounts: a sentence for each, as printed. */
-export function termsSentences({ terms, currency, language }: InvoiceDocument): string[] {
+/** How much is to be paid by when, and the discounts, or how long an offer is valid: a sentence for each, as printed. */
+export function termsSentences({ kind, terms, currency, language }: InvoiceDocument): string[] {
   const words = invoiceWords[language];
   const sentences = terms.cashDiscounts.map((discount) => discountSentence(discount, currency, language));
-  if (terms.dueDate !== undefined) sentences.push(filled(words.dueOn, { date: printDate(terms.dueDate) }));
+  if (terms.dueDate !== undefined)
+    sentences.push(filled(kind === 'offer' ? words.validOn : words.dueOn, { date: printDate(terms.dueDate) }));
   return sentences;
 }
 

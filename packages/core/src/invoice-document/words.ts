@@ -7,9 +7,13 @@ export interface InvoiceWords {
   readonly page: string;
   readonly invoiceNr: string;
   readonly creditNoteNr: string;
+  readonly offerNr: string;
+  readonly confirmationNr: string;
+  readonly deliveryNoteNr: string;
   readonly invoiceDate: string;
   readonly servicePeriod: string;
   readonly dueDate: string;
+  readonly validUntil: string;
   readonly customerNr: string;
   readonly customerReference: string;
   readonly orderNr: string;
@@ -37,6 +41,8 @@ export interface InvoiceWords {
   readonly total: string;
   readonly totalWithVat: string;
   readonly prepaid: string;
+  /** What a final invoice deducts. */
+  readonly deposits: string;
   readonly due: string;
   readonly credited: string;
   readonly vatOverview: string;
@@ -45,6 +51,7 @@ export interface InvoiceWords {
   readonly gross: string;
   readonly outsideVat: string;
   readonly dueOn: string;
+  readonly validOn: string;
   readonly cashDiscount: string;
 }
 
@@ -58,13 +65,21 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
       prepayment: 'Anzahlungsrechnung',
       partial: 'Teilrechnung',
       selfBilled: 'Abrechnung im Gutschriftverfahren',
+      final: 'Schlussrechnung',
+      offer: 'Offerte',
+      orderConfirmation: 'Auftragsbestätigung',
+      deliveryNote: 'Lieferschein',
     },
     page: 'Seite {page} von {pages}',
     invoiceNr: 'Rechnungs-Nr.',
     creditNoteNr: 'Gutschrift-Nr.',
+    offerNr: 'Offert-Nr.',
+    confirmationNr: 'Auftrags-Nr.',
+    deliveryNoteNr: 'Lieferschein-Nr.',
     invoiceDate: 'Datum',
     servicePeriod: 'Leistung',
     dueDate: 'Zahlbar bis',
+    validUntil: 'Gültig bis',
     customerNr: 'Kunden-Nr.',
     customerReference: 'Ihre Referenz',
     orderNr: 'Bestell-Nr.',
@@ -92,6 +107,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     total: 'Total',
     totalWithVat: 'Total inkl. MWST',
     prepaid: 'Bereits bezahlt',
+    deposits: 'Anzahlungen',
     due: 'Zu bezahlen',
     credited: 'Zu Ihren Gunsten',
     vatOverview: 'MWST-Übersicht',
@@ -100,6 +116,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     gross: 'Brutto',
     outsideVat: 'ohne MWST',
     dueOn: 'Zahlbar bis {date} ohne Abzug.',
+    validOn: 'Diese Offerte ist gültig bis {date}.',
     cashDiscount: 'Bei Zahlung bis {date} {percent} Skonto: {amount}.',
   },
   fr: {
@@ -110,13 +127,21 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
       prepayment: "Facture d'acompte",
       partial: 'Facture partielle',
       selfBilled: 'Autofacture',
+      final: 'Facture finale',
+      offer: 'Offre',
+      orderConfirmation: 'Confirmation de commande',
+      deliveryNote: 'Bulletin de livraison',
     },
     page: 'Page {page} sur {pages}',
     invoiceNr: 'N° de facture',
     creditNoteNr: 'N° de note de crédit',
+    offerNr: "N° d'offre",
+    confirmationNr: 'N° de confirmation',
+    deliveryNoteNr: 'N° de bulletin',
     invoiceDate: 'Date',
     servicePeriod: 'Prestation',
     dueDate: "Payable jusqu'au",
+    validUntil: "Valable jusqu'au",
     customerNr: 'N° de client',
     customerReference: 'Votre référence',
     orderNr: 'N° de commande',
@@ -144,6 +169,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     total: 'Total',
     totalWithVat: 'Total TVA comprise',
     prepaid: 'Déjà payé',
+    deposits: 'Acomptes',
     due: 'À payer',
     credited: 'En votre faveur',
     vatOverview: 'Récapitulatif TVA',
@@ -152,6 +178,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     gross: 'Brut',
     outsideVat: 'hors TVA',
     dueOn: "Payable jusqu'au {date}, net.",
+    validOn: "Cette offre est valable jusqu'au {date}.",
     cashDiscount: "Pour un paiement jusqu'au {date}, escompte de {percent} : {amount}.",
   },
   it: {
@@ -162,13 +189,21 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
       prepayment: "Fattura d'acconto",
       partial: 'Fattura parziale',
       selfBilled: 'Autofattura',
+      final: 'Fattura finale',
+      offer: 'Offerta',
+      orderConfirmation: "Conferma d'ordine",
+      deliveryNote: 'Bolla di consegna',
     },
     page: 'Pagina {page} di {pages}',
     invoiceNr: 'N. fattura',
     creditNoteNr: 'N. nota di credito',
+    offerNr: 'N. offerta',
+    confirmationNr: 'N. conferma',
+    deliveryNoteNr: 'N. bolla',
     invoiceDate: 'Data',
     servicePeriod: 'Prestazione',
     dueDate: 'Pagabile entro il',
+    validUntil: 'Valida fino al',
     customerNr: 'N. cliente',
     customerReference: 'Vostro riferimento',
     orderNr: "N. d'ordine",
@@ -196,6 +231,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     total: 'Totale',
     totalWithVat: 'Totale IVA inclusa',
     prepaid: 'Già pagato',
+    deposits: 'Acconti',
     due: 'Da pagare',
     credited: 'A vostro favore',
     vatOverview: 'Riepilogo IVA',
@@ -204,6 +240,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     gross: 'Lordo',
     outsideVat: 'senza IVA',
     dueOn: 'Pagabile entro il {date}, netto.',
+    validOn: 'Questa offerta è valida fino al {date}.',
     cashDiscount: 'Per pagamento entro il {date}, sconto del {percent}: {amount}.',
   },
   en: {
@@ -214,13 +251,21 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
       prepayment: 'Prepayment invoice',
       partial: 'Partial invoice',
       selfBilled: 'Self-billed invoice',
+      final: 'Final invoice',
+      offer: 'Offer',
+      orderConfirmation: 'Order confirmation',
+      deliveryNote: 'Delivery note',
     },
     page: 'Page {page} of {pages}',
     invoiceNr: 'Invoice no.',
     creditNoteNr: 'Credit note no.',
+    offerNr: 'Offer no.',
+    confirmationNr: 'Confirmation no.',
+    deliveryNoteNr: 'Delivery note no.',
     invoiceDate: 'Date',
     servicePeriod: 'Delivered',
     dueDate: 'Due on',
+    validUntil: 'Valid until',
     customerNr: 'Customer no.',
     customerReference: 'Your reference',
     orderNr: 'Order no.',
@@ -248,6 +293,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     total: 'Total',
     totalWithVat: 'Total incl. VAT',
     prepaid: 'Already paid',
+    deposits: 'Deposits',
     due: 'To pay',
     credited: 'In your favour',
     vatOverview: 'VAT summary',
@@ -256,6 +302,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     gross: 'Gross',
     outsideVat: 'no VAT',
     dueOn: 'Payable by {date} without deduction.',
+    validOn: 'This offer is valid until {date}.',
     cashDiscount: 'If paid by {date}, {percent} discount: {amount}.',
   },
   rm: {
@@ -266,13 +313,21 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
       prepayment: "Quint d'acconto",
       partial: 'Quint parzial',
       selfBilled: 'Autoquint',
+      final: 'Quint final',
+      offer: 'Offerta',
+      orderConfirmation: "Conferma d'empustaziun",
+      deliveryNote: 'Bulletin da furniziun',
     },
     page: 'Pagina {page} da {pages}',
     invoiceNr: 'Nr. dal quint',
     creditNoteNr: 'Nr. da la nota',
+    offerNr: "Nr. da l'offerta",
+    confirmationNr: 'Nr. da la conferma',
+    deliveryNoteNr: 'Nr. dal bulletin',
     invoiceDate: 'Data',
     servicePeriod: 'Prestaziun',
     dueDate: 'Da pajar fin',
+    validUntil: 'Valaivla fin',
     customerNr: 'Nr. da client',
     customerReference: 'Vossa referenza',
     orderNr: "Nr. d'empustaziun",
@@ -300,6 +355,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     total: 'Total',
     totalWithVat: 'Total cun TPV',
     prepaid: 'Gia pajà',
+    deposits: 'Accontos',
     due: 'Da pajar',
     credited: 'En voss favur',
     vatOverview: 'Survista TPV',
@@ -308,6 +364,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     gross: 'Brut',
     outsideVat: 'senza TPV',
     dueOn: 'Da pajar fin {date} senza deducziun.',
+    validOn: 'Questa offerta è valaivla fin {date}.',
     cashDiscount: 'En cas da pajament fin {date}, sconto da {percent}: {amount}.',
   },
 };
@@ -315,17 +372,4 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
 /** A wording with the values for its words in braces. */
 export function filled(wording: string, values: Readonly<Record<string, string>>): string {
   return wording.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-}
-
-/** What the document is called on paper. */
-export function titleOf(
-  { title, kind }: { readonly title: string | undefined; readonly kind: DocumentKind },
-  words: InvoiceWords,
-): string {
-  return title ?? words.kinds[kind];
-}
-
-/** What the amount is that is left: to pay, or in favour of the recipient. */
-export function dueLabel({ kind }: { readonly kind: DocumentKind }, words: InvoiceWords): string {
-  return kind === 'creditNote' ? words.credited : words.due;
 }

@@ -6,24 +6,23 @@ import { Lazy } from '../parts/lazy.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { NoticeLine } from '../parts/notice-line.tsx';
 import type { PageProps } from '../parts/page/route.ts';
-import { accountOf, invoiceOf, papersIn } from '../records/desk/account.ts';
-import { customerMembers, type Invoice, newInvoice } from '../records/desk/records.ts';
 import { firstLine } from '../records/first-line.ts';
-import { swissDay } from '../records/swiss-day.ts';
 import { CompanyPage } from './company/company-page.tsx';
 import { BinPage } from './data/bin-page.tsx';
 import { DataPage } from './data/data-page.tsx';
-import { creditOf, duplicateOf, nextFor } from './drafts/drafts.ts';
-import { reminderOf } from './drafts/reminder.ts';
 import { RemindPage } from './dunning/remind-page.tsx';
+import { EffortsPage } from './efforts/efforts-page.tsx';
+import { initialInvoice } from './initial-invoice.ts';
 import { InvoicePage } from './invoice/invoice-page.tsx';
 import { LinkPage } from './invoice/link-page.tsx';
 import { InvoicesPage } from './invoices/invoices-page.tsx';
 import { ArticlesPage } from './lists/articles-page.tsx';
 import { CustomersPage } from './lists/customers-page.tsx';
+import { RepeatsPage } from './repeats/repeats-page.tsx';
+import { useRepeats } from './repeats/use-repeats.ts';
 import { type Desk, useDesk } from './state/use-desk.ts';
 
-const links = ['invoices', 'customers', 'articles', 'journal', 'company', 'data'] as const;
+const links = ['invoices', 'repeats', 'efforts', 'customers', 'articles', 'journal', 'company', 'data'] as const;
 
 /** Few look at it, and it brings the words of the books with it. */
 const loadJournal = async () => (await import('./journal/journal-page.tsx')).JournalPage;
@@ -36,6 +35,7 @@ export function DeskPage({ route }: PageProps) {
   const visits = useRef(0);
   // Each time that an address is gone to its page begins anew, also where it is the one before
   const visit = useMemo(() => ++visits.current, [route]);
+  useRepeats(desk, visit);
   if (desk.records === undefined) return <Loading />;
   return (
     <div class="desk">
@@ -118,7 +118,7 @@ function DeskNotice({ desk: { notice, say } }: { readonly desk: Desk }) {
 
 function Place({ desk, route }: { readonly desk: Desk } & PageProps) {
   const [place = 'invoices', id] = route.rest;
-  const initial = useMemo(() => initialInvoice(desk, route), []);
+  const initial = useMemo(() => initialInvoice(desk, route.parameters), []);
   switch (place) {
     case 'new':
       return <InvoicePage desk={desk} invoice={initial} />;
@@ -132,6 +132,10 @@ function Place({ desk, route }: { readonly desk: Desk } & PageProps) {
       return <CustomersPage desk={desk} />;
     case 'articles':
       return <ArticlesPage desk={desk} />;
+    case 'repeats':
+      return <RepeatsPage desk={desk} />;
+    case 'efforts':
+      return <EffortsPage desk={desk} />;
     case 'journal':
       return <Lazy load={loadJournal} properties={{ desk }} />;
     case 'company':
@@ -145,29 +149,6 @@ function Place({ desk, route }: { readonly desk: Desk } & PageProps) {
     default:
       return <InvoicesPage desk={desk} />;
   }
-}
-
-/** The draft that an address asks for: empty, for a customer, or made of another invoice. */
-function initialInvoice(desk: Desk, { parameters }: PageProps['route']): Invoice | undefined {
-  const { records, company } = desk;
-  const day = swissDay(new Date());
-  const named = (name: string) => records?.invoices.find(({ id }) => id === parameters.get(name));
-  const [duplicate, credit, reminder, next] = ['duplicate', 'credit', 'reminder', 'next'].map(named);
-  if (duplicate) return duplicateOf(duplicate, day);
-  if (credit) return creditOf(credit, day);
-  if (company === undefined) return undefined;
-  if (reminder) return reminderFor(reminder, desk, day);
-  if (next) return nextFor(next, company, day);
-  const customer = records?.customers.find(({ id }) => id === parameters.get('customer'));
-  return customer && { ...newInvoice(company, day), ...customerMembers(customer) };
-}
-
-/** A reminder of an invoice, also where one of its reminders was chosen; the invoice itself where nothing of it is open. */
-function reminderFor(chosen: Invoice, { records, company }: Desk, day: string): Invoice {
-  const invoices = records?.invoices ?? [];
-  const invoice = invoiceOf(chosen, invoices) ?? chosen;
-  const sender = records?.companies.find(({ id }) => id === invoice.companyId) ?? company;
-  return (sender && reminderOf(invoice, day, accountOf(invoice, papersIn(invoices)), sender)) ?? invoice;
 }
 
 function CompanyChoice({ desk }: { readonly desk: Desk }) {

@@ -8,13 +8,22 @@ import { describe, expect, test } from 'vitest';
 import { expectValue } from '../../../../test/results.ts';
 import { rowOf } from '../pay/payment-rows.ts';
 import type { BankRecords } from '../records/bank/records.ts';
-import { type Article, emptyPosition, newCompany, newCustomer, newInvoice } from '../records/desk/records.ts';
+import {
+  type Article,
+  emptyPosition,
+  newCompany,
+  newCustomer,
+  newEffort,
+  newInvoice,
+} from '../records/desk/records.ts';
 import { paymentOfBill } from '../work/reading/payment-of-bill.ts';
 import { isProven, readBackup, secretOf, writeBackup } from './backup.ts';
 import type { Everything } from './everything.ts';
 
 const company = newCompany('de');
-const desk = { companies: [company], customers: [], articles: [], invoices: [newInvoice(company, '2026-11-24')] };
+const effort = newEffort(company.id, '2026-11-24');
+const invoice = newInvoice(company, '2026-11-24');
+const desk = { companies: [company], customers: [], articles: [], invoices: [invoice], efforts: [effort] };
 
 const article: Article = {
   id: 'a',
@@ -29,7 +38,18 @@ const article: Article = {
 const gone = { kind: 'customers' as const, id: 'k', before: newCustomer(company.id), after: '' };
 const bin = [{ id: 'b', day: '2026-11-24', until: '2026-12-24', reason: 'removed' as const, changes: [gone] }];
 /** What is chosen from a list, and no text. */
-const choices = new Set(['vat', 'currency', 'language', 'template', 'eInvoice', 'kind', 'vatCategory']);
+const choices = new Set([
+  'vat',
+  'currency',
+  'language',
+  'template',
+  'eInvoice',
+  'kind',
+  'vatCategory',
+  'part',
+  'decision',
+  'rhythm',
+]);
 
 /** Records as the pages make them: of a bill to pay, a file with its answer, and a statement with what somebody decided. */
 function bankRecords(): BankRecords {
@@ -127,6 +147,12 @@ describe('a backup', () => {
     });
   });
 
+  test('of the second version knows no hours, and is read as it is', async () => {
+    const { efforts: _later, ...before } = desk;
+    const old = JSON.stringify({ format: 'rappen-desk', version: 2, records: before, bin });
+    expect(await readBackup(old, '')).toMatchObject({ everything: { desk: { ...before, efforts: [] } }, unread: [] });
+  });
+
   test('gives back whatever can be typed, however long, and the page says so before it calls it saved', async () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constant('\ud800'), fc.constant('x'.repeat(20_000)));
     const typed = <T extends object>(record: T) =>
@@ -139,12 +165,13 @@ describe('a backup', () => {
     const positions = fc.array(typed(emptyPosition), { maxLength: 3 });
     const invoices = fc
       .tuple(typed(newInvoice(company, '2026-11-24')), positions, fc.array(text))
-      .map(([invoice, rows, versions]) => ({ ...invoice, positions: rows, versions }));
+      .map(([one, rows, versions]) => ({ ...one, positions: rows, versions }));
     const desks = fc.record({
       companies: fc.array(typed(company), { maxLength: 2 }),
       customers: fc.array(typed(newCustomer('c')), { maxLength: 2 }),
       articles: fc.array(typed(article), { maxLength: 2 }),
       invoices: fc.array(invoices, { maxLength: 2 }),
+      efforts: fc.array(typed(effort), { maxLength: 2 }),
     });
     await fc.assert(
       fc.asyncProperty(desks, text, async (drawn, message) => {
@@ -201,7 +228,7 @@ describe('a backup', () => {
   test.each([
     ['lists that are missing', (text: string) => text.replace('"companies":', '"others":'), 'bad'],
     ['a bank that is none', (text: string) => text.replace('"bank":{', '"bank":7,"x":{'), 'bad'],
-    ['a newer version', (text: string) => text.replace('"version":2', '"version":3'), 'newer'],
+    ['a newer version', (text: string) => text.replace('"version":3', '"version":4'), 'newer'],
   ])('with %s is none', async (_name, change, fault) => {
     const text = await textOf({ desk, bank: bankRecords(), bin: [] });
     expect(change(text)).not.toBe(text);

@@ -9,8 +9,8 @@ import { readTolerantly } from './tolerant.ts';
 
 /** A backup is one JSON file: plain, or its content encrypted by AES-GCM with a key that PBKDF2 makes of a passphrase. */
 const format = 'rappen-desk';
-/** Of version 1 the content is the desk alone. */
-const version = 2;
+/** Of version 1 the content is the desk alone; of version 3 on there are offers, what repeats and hours, which older pages would take for invoices. */
+const version = 3;
 /** As OWASP asks for PBKDF2 with SHA-256. */
 const iterations = 600_000;
 
@@ -107,10 +107,11 @@ function recordReader() {
     /** The lists of some kinds; undefined where one of them is none: then it is not what a backup holds. */
     all<M extends Readonly<Record<string, Shape<unknown>>>>(content: unknown, models: M) {
       const kinds = Object.entries(models);
-      if (!isRecord(content) || !kinds.every(([kind]) => Array.isArray(content[kind]))) return undefined;
+      const isList = (kind: string, of: unknown) => Array.isArray(of) || (of === undefined && kind === 'efforts');
+      if (!isRecord(content) || !kinds.every(([kind]) => isList(kind, content[kind]))) return undefined;
       const lists = kinds.map(([kind, shape]) => [
         kind,
-        (content[kind] as readonly unknown[]).flatMap((document) => one(kind, shape, document)),
+        ((content[kind] ?? []) as readonly unknown[]).flatMap((document) => one(kind, shape, document)),
       ]);
       return Object.fromEntries(lists) as { readonly [K in keyof M]: readonly ValueOf<M[K]>[] };
     },

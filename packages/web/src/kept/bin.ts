@@ -95,11 +95,12 @@ function plainText(value: unknown): string {
 }
 
 /** The kinds of a company's own records. */
-export const ownKinds = ['customers', 'articles', 'invoices'] as const satisfies readonly RecordKind[];
+export const ownKinds = ['customers', 'articles', 'invoices', 'efforts'] as const satisfies readonly RecordKind[];
 
 /** What goes with a company. */
 export function ownOf(records: DeskRecords, companyId: string): Pick<DeskRecords, (typeof ownKinds)[number]> {
   const own = <T extends { readonly companyId: string }>(of: readonly T[]) =>
     of.filter((one) => one.companyId === companyId);
-  return { customers: own(records.customers), articles: own(records.articles), invoices: own(records.invoices) };
+  const { customers, articles, invoices, efforts } = records;
+  return { customers: own(customers), articles: own(articles), invoices: own(invoices), efforts: own(efforts) };
 }

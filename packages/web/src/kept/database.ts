@@ -12,6 +12,7 @@ interface Schema extends DBSchema {
   customers: Stored<DeskRecords['customers']>;
   articles: Stored<DeskRecords['articles']>;
   invoices: Stored<DeskRecords['invoices']>;
+  efforts: Stored<DeskRecords['efforts']>;
   rows: Stored<BankRecords['rows']>;
   files: Stored<BankRecords['files']>;
   accounts: Stored<BankRecords['accounts']>;
@@ -87,7 +88,7 @@ export interface Opened {
 }
 
 export const databaseName = 'rappen-desk';
-const version = 3;
+const version = 4;
 
 /** Opens what this browser keeps. Rejects where it keeps nothing. */
 export async function openKept(name: string = databaseName): Promise<Opened> {
@@ -99,6 +100,7 @@ export async function openKept(name: string = databaseName): Promise<Opened> {
       }
       if (oldVersion < 2) for (const kind of bankKinds) opened.createObjectStore(kind, { keyPath: 'id' });
       if (oldVersion < 3) opened.createObjectStore('bin', { keyPath: 'id' });
+      if (oldVersion >= 1 && oldVersion < 4) opened.createObjectStore('efforts', { keyPath: 'id' });
     },
     // A newer version of the page in another tab is not kept waiting by this one
     blocking: () => database.close(),

@@ -1,6 +1,6 @@
 import { bankKinds } from '../records/bank/records.ts';
 import { completed } from '../records/desk/completed.ts';
-import { hasOwnNumber, nextNumber } from '../records/desk/numbers.ts';
+import { hasOwnNumber, isCounted, nextNumber } from '../records/desk/numbers.ts';
 import {
   type DeskRecords,
   type Invoice,
@@ -165,7 +165,7 @@ async function issue({ database, during, tell }: Opened, invoice: Invoice, facts
     const taken = new Set(others.map(({ number }) => number));
     const typed = replaced?.number ?? invoice.number.trim();
     if (invoice.kind !== 'reminder' && taken.has(typed)) return 'duplicate';
-    const next = nextNumber(company, invoice.date, taken);
+    const next = nextNumber(company, invoice.kind, invoice.date, taken);
     const number = typed === '' ? next.number : typed;
     const { day, ...kept } = facts;
     const given = { number, issuedOn: day, replaces: '', revision: invoice.revision + 1 };
@@ -179,7 +179,7 @@ async function issue({ database, during, tell }: Opened, invoice: Invoice, facts
       await invoices.delete(invoice.id);
     }
     // A number that was typed as the counter would have given it counts as well
-    if (number === next.number && !replaced)
+    if (number === next.number && !replaced && isCounted(invoice))
       await companies.put({ ...company, nextNumber: next.running + 1, revision: company.revision + 1 });
     await transaction.done;
     return after;
@@ -208,16 +208,18 @@ export async function everythingIn(database: Database): Promise<Everything> {
 }
 
 async function deskIn(listOf: <K extends RecordKind>(kind: K) => Promise<RecordOf<K>[]>): Promise<DeskRecords> {
-  const [companies, customers, articles, invoices] = await Promise.all([
+  const [companies, customers, articles, invoices, efforts] = await Promise.all([
     listOf('companies'),
     listOf('customers'),
     listOf('articles'),
     listOf('invoices'),
+    listOf('efforts'),
   ]);
   return {
     companies: companies.map((record) => completed('companies', record)),
     customers: customers.map((record) => completed('customers', record)),
     articles,
     invoices: invoices.map((record) => completed('invoices', record)),
+    efforts,
   };
 }

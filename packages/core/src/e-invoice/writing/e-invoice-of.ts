@@ -1,7 +1,7 @@
 import { dueLabel, type InvoiceDocument, invoiceWords, termsSentences } from '../../invoice-document/index.ts';
 import { sumOf } from '../../money/index.ts';
 import type { Problem } from '../../problem/problem.ts';
-import { ok, type Result, resultOf } from '../../result.ts';
+import { failed, ok, type Result, resultOf } from '../../result.ts';
 import { problem } from '../problems.ts';
 import { checkEInvoice, type EInvoiceFinding, type EInvoiceRules, isError } from '../rules/index.ts';
 import {
@@ -30,20 +30,22 @@ export interface EInvoiceOptions {
   readonly profile?: EInvoiceProfile | undefined;
 }
 
-/** UNTDID 1001. */
-const typeCodes: Readonly<Record<InvoiceDocument['kind'], string>> = {
+/** UNTDID 1001. What is no invoice has none. */
+const typeCodes: Readonly<Partial<Record<InvoiceDocument['kind'], string>>> = {
   invoice: '380',
   creditNote: '381',
   correction: '384',
   prepayment: '386',
   partial: '326',
   selfBilled: '389',
+  final: '380',
 };
 
 /**
  * Turns an invoice document into an e-invoice of a profile: the sums as they are printed, terms in words and, for XRechnung, as
  * lines that programs read. What the rules of the profile refuse as an error is not made: every problem names its rule and term, and the path in
- * the JSON model of the document. Reports what `checkEInvoice` does, and `E_INVOICE_PROFILE` for what Factur-X BASIC has no place for.
+ * the JSON model of the document. Reports what `checkEInvoice` does, `E_INVOICE_PROFILE` for what Factur-X BASIC has no place for, and
+ * `E_INVOICE_KIND` for an offer, an order confirmation or a delivery note.
  *
  * Source: EN 16931-1; the mapping of Swiss terms is ours, see docs/decisions/0049-semantic-e-invoice.md.
  */
@@ -57,6 +59,7 @@ export function writtenEInvoiceOf(
   document: InvoiceDocument,
   { profile = 'en16931' }: EInvoiceOptions = {},
 ): Result<WrittenEInvoice> {
+  if (typeCodes[document.kind] === undefined) return failed(problem('E_INVOICE_KIND', ['kind']));
   const { invoice, sources } = mapped(document, profile);
   const rules = rulesOf({ profile });
   const findings = checkEInvoice({ invoice }, { rules }).map((found) => ({

@@ -1,8 +1,9 @@
 import type { Picture, Shape } from '../../drawing/index.ts';
 import { formatUid } from '../../uid/index.ts';
 import type { InvoiceDocument } from '../invoice-document.ts';
+import { lastDayLabel, numberLabel, titleOf } from '../labels.ts';
 import { printDate } from '../print-values.ts';
-import { type InvoiceWords, titleOf } from '../words.ts';
+import type { InvoiceWords } from '../words.ts';
 import { grey, lightRule, type Style } from './style.ts';
 import { lineHeight, linesOf, rule, stackedLines, type TypeStyle, widthOf } from './type-setting.ts';
 
@@ -117,11 +118,11 @@ export function facts(
     servicePeriod && [servicePeriod.from, servicePeriod.to].filter((day) => day !== undefined).map(printDate);
   const contact = contactPerson && [contactPerson.name, contactPerson.phone, contactPerson.email];
   const entries: readonly (readonly [string, string | undefined])[] = [
-    [kind === 'creditNote' ? words.creditNoteNr : words.invoiceNr, invoiceNr],
+    [numberLabel(kind, words), invoiceNr],
     [words.invoiceDate, printDate(invoiceDate)],
     [words.precedingInvoice, preceding?.filter((part) => part !== undefined).join(', ')],
     [words.servicePeriod, period?.join(' – ')],
-    [words.dueDate, terms.dueDate && printDate(terms.dueDate)],
+    [lastDayLabel({ kind }, words), terms.dueDate && printDate(terms.dueDate)],
     [words.customerNr, customerNr],
     [words.customerReference, customerReference],
     [words.orderNr, orderNr],

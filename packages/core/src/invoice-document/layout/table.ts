@@ -49,17 +49,21 @@ const rowLinesMax = 12;
 const descriptionWidthMin = 45;
 const tableSizeMin = 5.5;
 
-/** The positions of an invoice as a table. Columns that no position needs are left out. */
+/** The positions of an invoice as a table. Columns that no position needs are left out; a delivery note has no amounts. */
 export function tableOf(document: InvoiceDocument, words: InvoiceWords, style: Style): Table {
   const grid = gridOf(document, words, style);
   const head = { ...headOf(grid, words, style), keepWithNext: true };
   const frame: TableFrame = { head, carry: (amount) => carryRow(grid, words, style, amount) };
   const pieces: Piece[] = [head];
   let carried = '0';
+  const hasPrices = document.kind !== 'deliveryNote';
   for (const [index, position] of document.positions.entries()) {
+    if (position.kind === 'subtotal' && !hasPrices) continue;
     if (position.kind === 'item') carried = sumOf([carried, position.amount]);
     const isShaded = style.table.shaded && index % 2 === 1;
-    pieces.push(...rowsOf(position, grid, words, style, isShaded).map((row) => ({ ...row, carried })));
+    pieces.push(
+      ...rowsOf(position, grid, words, style, isShaded).map((row) => (hasPrices ? { ...row, carried } : row)),
+    );
   }
   pieces.push({ height: 0, draw: (top) => [rule(style.left, style.right, top, 0.5, grey)] });
   return { frame, pieces };
@@ -68,22 +72,25 @@ export function tableOf(document: InvoiceDocument, words: InvoiceWords, style: S
 /** The largest type in which the description keeps its room. */
 function gridOf(document: InvoiceDocument, words: InvoiceWords, style: Style): Grid {
   const items = document.positions.filter((position) => position.kind === 'item');
-  const columns = columnsOf(items, words);
+  const columns = columnsOf(items, words, document.kind !== 'deliveryNote');
   for (let size = style.table.size; ; size -= 0.5) {
     const grid = placed(columns, items, size, words, style);
     if (grid.descriptionWidth >= descriptionWidthMin || size <= tableSizeMin) return grid;
   }
 }
 
-function columnsOf(items: readonly ItemPosition[], words: InvoiceWords): readonly Column[] {
-  const columns: readonly Column[] = [
+function columnsOf(items: readonly ItemPosition[], words: InvoiceWords, hasPrices: boolean): readonly Column[] {
+  const quantities: readonly Column[] = [
     { title: words.quantity, value: ({ quantity }) => printQuantity(quantity), anchor: 'end' },
     { title: '', value: ({ unit = '' }) => unit, anchor: 'start' },
+  ];
+  const prices: readonly Column[] = [
     { title: words.unitPrice, value: ({ unitPrice }) => printPrice(unitPrice), anchor: 'end' },
     { title: words.discount, value: printDiscount, anchor: 'end' },
     { title: words.vat, value: ({ vatRate }) => (vatRate === undefined ? '' : printPercent(vatRate)), anchor: 'end' },
     { title: words.amount, value: ({ amount }) => printAmount(amount), anchor: 'end' },
   ];
+  const columns = hasPrices ? [...quantities, ...prices] : quantities;
   return columns.filter(({ value }) => items.some((item) => value(item) !== ''));
 }
 

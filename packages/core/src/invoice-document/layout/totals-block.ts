@@ -1,7 +1,8 @@
 import type { Shape } from '../../drawing/index.ts';
 import type { InvoiceDocument, VatGroup } from '../invoice-document.ts';
+import { dueLabel } from '../labels.ts';
 import { printAmount, printPercent } from '../print-values.ts';
-import { dueLabel, filled, type InvoiceWords } from '../words.ts';
+import { filled, type InvoiceWords } from '../words.ts';
 import type { Piece } from './flow.ts';
 import { grey, lightRule, type Style } from './style.ts';
 import {
@@ -31,9 +32,10 @@ const overviewGap = 8;
 
 /**
  * The sums of an invoice: adjustments, VAT, rounding, the total and what is left to pay. The last lines stay together, with
- * the VAT overview on their left when there are several rates or prices include VAT.
+ * the VAT overview on their left when there are several rates or prices include VAT. A delivery note has none.
  */
 export function totalsPieces(document: InvoiceDocument, words: InvoiceWords, style: Style): Piece[] {
+  if (document.kind === 'deliveryNote') return [];
   const left = style.left + (style.right - style.left) * sumsShare;
   const above = adjustmentLines(document, words).map((line) => sumPiece(line, left, style));
   const sums = sumLines(document, words).map((line) => sumPiece(line, left, style));
@@ -82,7 +84,11 @@ function sumLines(document: InvoiceDocument, words: InvoiceWords): SumLine[] {
   const totalLabel = `${taxed.length > 0 ? words.totalWithVat : words.total} ${currency}`;
   lines.push({ label: totalLabel, amount: total, weight: isPaidInPart ? 'strong' : 'total' });
   if (isPaidInPart) {
-    lines.push({ label: words.prepaid, amount: `-${prepaid}`, weight: 'plain' });
+    lines.push({
+      label: document.kind === 'final' ? words.deposits : words.prepaid,
+      amount: `-${prepaid}`,
+      weight: 'plain',
+    });
     lines.push({ label: `${dueLabel(document, words)} ${currency}`, amount: due, weight: 'total' });
   }
   if (taxed.length > 0 && pricesIncludeVat) lines.push({ label: words.vatIncluded, amount: vat, weight: 'remark' });

@@ -1,4 +1,5 @@
 import type { Shape } from '../../drawing/index.ts';
+import { dueLabel, lastDayLabel, titleOf } from '../labels.ts';
 import {
   addressPart,
   columnsOf,
@@ -16,7 +17,6 @@ import {
 import { grey, lightRule } from '../layout/style.ts';
 import { filledBox, lineHeight, linesOf, rule, stackedLines, type TypeStyle, widthOf } from '../layout/type-setting.ts';
 import { printAmount, printDate } from '../print-values.ts';
-import { dueLabel, titleOf } from '../words.ts';
 import type { Template } from './template.ts';
 
 const pageWidth = 210;
@@ -78,14 +78,15 @@ function nameTypeOf({ document, style, scale }: HeadContext, width: number): Typ
   return widthOf(senderName(document), large) <= width ? large : scaled({ ...large, size: 13 }, scale);
 }
 
-/** What is to be paid, and by when. */
+/** What is to be paid, and by when; nothing on a delivery note. */
 function amountBox({ document, words, style, scale }: HeadContext, { x, top: boxTop, width }: Place): Part {
-  const { totals, currency, terms } = document;
+  const { kind, totals, currency, terms } = document;
+  if (kind === 'deliveryNote') return { shapes: [], bottom: boxTop };
   const inset = 4;
   const inner = { x: x + inset, width: width - 2 * inset };
   const small = scaled({ size: 8.5, ink: style.onAccent }, scale);
   const large = scaled({ size: 20, bold: true, ink: style.onAccent }, scale);
-  const due = terms.dueDate === undefined ? [] : [`${words.dueDate} ${printDate(terms.dueDate)}`];
+  const due = terms.dueDate === undefined ? [] : [`${lastDayLabel(document, words)} ${printDate(terms.dueDate)}`];
   const label = linesPart([dueLabel(document, words)], { ...inner, top: boxTop + inset }, small);
   const amount = linesPart([`${currency} ${printAmount(totals.due)}`], { ...inner, top: label.bottom + 0.5 }, large);
   const last = linesPart(due, { ...inner, top: amount.bottom + 0.8 }, small);
@@ -106,7 +107,9 @@ function factRows({ document, words, style, scale }: HeadContext, rowsTop: numbe
   const value = scaled({ size: 9 }, scale);
   const gap = 6;
   // The due date stands in the box, the contact beside the sender.
-  const entries = facts(document, words).filter(([name]) => name !== words.dueDate && name !== words.contact);
+  const entries = facts(document, words).filter(
+    ([name]) => name !== lastDayLabel(document, words) && name !== words.contact,
+  );
   const natural = entries.map(([name, text]) => Math.max(widthOf(name, label), widthOf(text, value)) + gap);
   const whole = style.right - style.left + gap;
   const left = whole - natural.reduce((sum, width) => sum + width, 0);

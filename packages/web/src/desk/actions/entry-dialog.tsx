@@ -7,7 +7,8 @@ import { useWords } from '../../language/words.ts';
 import { groupedAmount } from '../../language/written/amount.ts';
 import { ChoiceField, TextField } from '../../parts/fields/field.tsx';
 import { isPositive } from '../../records/desk/account.ts';
-import { type Entered, enteredKinds, type Invoice, paymentWays } from '../../records/desk/records.ts';
+import { type Entered, enteredKinds, paymentWays } from '../../records/desk/lines.ts';
+import type { Invoice } from '../../records/desk/records.ts';
 import { RecordDialog } from '../lists/record-dialog.tsx';
 
 /** A payment by the bank that nothing is known of yet. */

@@ -9,11 +9,14 @@ import { Icon } from '../../parts/icon.tsx';
 import { LinkButton } from '../../parts/link-button.tsx';
 import { mainKey, useMainKey } from '../../parts/page/use-main-key.ts';
 import { accountOf, isInForce, isPositive, papersIn } from '../../records/desk/account.ts';
-import type { Company, Entered, Invoice } from '../../records/desk/records.ts';
+import type { Entered } from '../../records/desk/lines.ts';
+import { isOrder } from '../../records/desk/paper.ts';
+import type { Company, Invoice } from '../../records/desk/records.ts';
 import type { DeskVerdict } from '../../work/invoice/document.ts';
 import { eInvoiceKindOf, hasOwnFile } from '../../work/invoice/e-invoice.ts';
 import { encodeInvoice } from '../drafts/share.ts';
 import { EntryDialog, noEntry } from './entry-dialog.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { type InvoiceAtWork, type InvoiceWork, useInvoiceWork } from './use-invoice-work.ts';
 
 /** What can be done with an invoice: the PDF first, the rest behind it. */
@@ -21,10 +24,18 @@ export function InvoiceActions(
   properties: InvoiceAtWork & { readonly onProblems: () => void; readonly onPreview: () => void },
 ) {
   const { edited, company, verdict, onProblems, onPreview } = properties;
-  const words = useWords().texts.desk.actions;
+  const { actions: words, repeats } = useWords().texts.desk;
   const invoice = edited.record;
   const work = useInvoiceWork(properties, onProblems);
-  useMainKey(() => void work.save());
+  const isTemplate = invoice.kind === 'template';
+  useMainKey(() => void (isTemplate ? edited.keep() : work.save()));
+  if (isTemplate)
+    return (
+      <section class="actions" aria-label={words.more}>
+        <a href="#/desk/repeats">← {repeats.title}</a>
+        {invoice.revision > 0 && <Withdrawal {...properties} />}
+      </section>
+    );
   return (
     <section class="actions" aria-label={words.more}>
       <Issued invoice={invoice} />
@@ -32,7 +43,8 @@ export function InvoiceActions(
         <MainAction verdict={verdict} work={work} onPreview={onPreview} />
         <OtherWays invoice={invoice} company={company} work={work} isReprint={properties.isReprint} />
       </div>
-      {invoice.issuedOn !== '' && <FromHereOn {...properties} />}
+      {invoice.issuedOn !== '' &&
+        (isOrder(invoice) ? <OrderActions {...properties} /> : <FromHereOn {...properties} />)}
       {invoice.revision > 0 && <Withdrawal {...properties} />}
     </section>
   );
@@ -162,6 +174,7 @@ function FromHereOn({ desk, edited, day }: InvoiceAtWork) {
       {way(true, 'desk/new?duplicate', words.duplicate)}
       {way(invoice.kind === 'invoice' && invoice.cancelledOn === '', 'desk/new?credit', words.credit)}
       {way(isPayable, 'desk/new?reminder', words.remind)}
+      {way(invoice.kind === 'invoice' && invoice.part === '', 'desk/new?repeat', words.repeat)}
     </div>
   );
 }

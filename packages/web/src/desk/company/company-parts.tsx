@@ -106,6 +106,11 @@ export function Numbering({ company, change }: PartProps) {
           />
         </div>
       </div>
+      <div class="row">
+        {text('offerPattern', words.offerPattern, { width: 'wide' })}
+        {text('confirmationPattern', words.confirmationPattern, { width: 'wide' })}
+        {text('deliveryPattern', words.deliveryPattern, { width: 'wide' })}
+      </div>
       {text('referencePrefix', words.referencePrefix, { inputMode: 'numeric' })}
     </fieldset>
   );

@@ -1,7 +1,8 @@
 import { fill } from '../../language/catalogue.ts';
 import { useWords } from '../../language/words.ts';
 import { TextField } from '../../parts/fields/field.tsx';
-import type { Company, DunningLevel } from '../../records/desk/records.ts';
+import type { DunningLevel } from '../../records/desk/lines.ts';
+import type { Company } from '../../records/desk/records.ts';
 import { levelsOf } from '../drafts/dunning.ts';
 import { useRecordFields } from '../parts/fields.tsx';
 

@@ -24,6 +24,7 @@ export function RemoveCompany(properties: {
   const counts = [
     [nav.customers, own?.customers.length ?? 0],
     [nav.articles, own?.articles.length ?? 0],
+    [nav.efforts, own?.efforts.length ?? 0],
     [words.drafts, (own?.invoices.length ?? 0) - issued],
     [words.issued, issued],
   ] as const;

@@ -1,4 +1,5 @@
-import type { Article, Company, Position } from '../../records/desk/records.ts';
+import type { Position } from '../../records/desk/lines.ts';
+import type { Article, Company } from '../../records/desk/records.ts';
 import { newId } from '../../records/new-id.ts';
 import type { Desk } from '../state/use-desk.ts';
 

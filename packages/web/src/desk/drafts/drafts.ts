@@ -1,18 +1,23 @@
 import { limits } from '../../limits.ts';
+import { isOrder } from '../../records/desk/paper.ts';
 import {
   type Article,
   type Company,
   type Invoice,
   isBlankPosition,
   newInvoice,
+  plain,
   unissued,
 } from '../../records/desk/records.ts';
 import { newId } from '../../records/new-id.ts';
 
-/** The same invoice once more, as a draft of a day. */
+/** The same once more, as a draft of a day: an offer or the like stays one, all else becomes an invoice. */
 export function duplicateOf(invoice: Invoice, day: string): Invoice {
-  const fresh = { ...unissued, number: '', of: '', ofNumber: '', ofDate: '' };
-  return { ...invoice, ...fresh, id: newId(), revision: 0, kind: 'invoice', title: '', date: day, changedAt: '' };
+  // Prices of a deposit have their VAT in them, and those of its copy too
+  const part = invoice.part === 'deposit' ? invoice.part : '';
+  const fresh = { ...unissued, ...plain, part, number: '', of: '', ofNumber: '', ofDate: '' } as const;
+  const kind = isOrder(invoice) ? invoice.kind : 'invoice';
+  return { ...invoice, ...fresh, id: newId(), revision: 0, kind, title: '', date: day, changedAt: '' };
 }
 
 /** A credit note over an invoice: the same items, so that what is not credited is taken out. */
@@ -20,6 +25,8 @@ export function creditOf(invoice: Invoice, day: string): Invoice {
   return {
     ...duplicateOf(invoice, day),
     kind: 'credit',
+    // Of a final invoice what it asked is credited: the whole less its deposits
+    deposits: invoice.deposits,
     of: invoice.id,
     ofNumber: invoice.number,
     ofDate: invoice.date,

@@ -1,8 +1,9 @@
 import { exactSumOf, negated, parseTypedAmount, quotientOf } from '@rappen/core/money';
 import { dayAfter, daysBetween } from '../../records/days.ts';
 import { type Account, isPositive } from '../../records/desk/account.ts';
+import type { DunningLevel } from '../../records/desk/lines.ts';
 import { dueDayOf } from '../../records/desk/numbers.ts';
-import type { Company, DunningLevel, Invoice } from '../../records/desk/records.ts';
+import type { Company, Invoice } from '../../records/desk/records.ts';
 import { typedNumber } from '../../work/invoice/typed-numbers.ts';
 
 /** How a company dunns where it has not said otherwise: three letters, without fees. */

@@ -1,6 +1,7 @@
 import { compareDecimals } from '@rappen/core/money';
 import { type Account, isPositive } from '../../records/desk/account.ts';
-import { type Company, emptyPosition, type Invoice, type Position } from '../../records/desk/records.ts';
+import type { Position } from '../../records/desk/lines.ts';
+import { type Company, emptyPosition, type Invoice } from '../../records/desk/records.ts';
 import { filledIn, isLineText, ownWords, toldLines, writtenDay } from './account-words.ts';
 import { duplicateOf } from './drafts.ts';
 import { feeOf, interestOf, nextReminder } from './dunning.ts';

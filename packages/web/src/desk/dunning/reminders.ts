@@ -1,9 +1,7 @@
 import { exactSumOf } from '@rappen/core/money';
-import { profileOfDay } from '../../records/bill/profile.ts';
 import { type Account, accountOf, papersIn } from '../../records/desk/account.ts';
 import type { Company, Invoice } from '../../records/desk/records.ts';
-import { deskVerdict } from '../../work/invoice/document.ts';
-import { issueFactsOf } from '../actions/issue-facts.ts';
+import { issueDrafts } from '../actions/issue-drafts.ts';
 import { feeOf, interestOf, type NextReminder, nextReminder, remindableFrom } from '../drafts/dunning.ts';
 import { reminderOf } from '../drafts/reminder.ts';
 import type { Desk } from '../state/use-desk.ts';
@@ -42,15 +40,7 @@ export async function issueReminders(
   chosen: readonly Remindable[],
   day: string,
 ): Promise<{ readonly issued: readonly Invoice[]; readonly failed: readonly string[] }> {
-  const profile = profileOfDay(new Date());
-  const [issued, failed]: [Invoice[], string[]] = [[], []];
-  for (const { invoice, account } of chosen) {
-    const draft = reminderOf(invoice, day, account, company);
-    const verdict = draft && deskVerdict(draft, company, draft.number, profile);
-    const isSound = verdict?.document && verdict.problemCount === 0;
-    const made = draft && isSound ? await desk.issue(draft, issueFactsOf(verdict.document, company, day)) : undefined;
-    if (made) issued.push(made);
-    else failed.push(invoice.number);
-  }
-  return { issued, failed };
+  const drafts = chosen.flatMap(({ invoice, account }) => reminderOf(invoice, day, account, company) ?? []);
+  const { issued, failed } = await issueDrafts(desk, company, drafts, day);
+  return { issued, failed: failed.map(({ number }) => number) };
 }

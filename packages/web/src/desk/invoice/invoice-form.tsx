@@ -1,11 +1,13 @@
 import { fill } from '../../language/catalogue.ts';
 import { useWords } from '../../language/words.ts';
 import { useAfterPaint } from '../../parts/page/use-after-paint.ts';
+import { isOrder } from '../../records/desk/paper.ts';
 import type { Article, Company, Customer, Invoice } from '../../records/desk/records.ts';
 import type { DeskVerdict } from '../../work/invoice/document.ts';
 import { eInvoiceKindOf } from '../../work/invoice/e-invoice.ts';
 import type { ArticleKeeper } from '../drafts/article-keeper.ts';
 import type { Shown } from '../parts/fields.tsx';
+import { RepeatFields } from '../repeats/repeat-fields.tsx';
 import { EInvoiceFields } from './e-invoice-fields.tsx';
 import { MoreDetails } from './more-details.tsx';
 import { Recipient, Sender } from './parties.tsx';
@@ -62,8 +64,8 @@ export function InvoiceForm(properties: {
         </fieldset>
         {isPainted ? (
           <>
-            <Terms {...properties} />
-            {invoice.kind !== 'reminder' && <EInvoiceFields {...properties} />}
+            {invoice.kind === 'template' ? <RepeatFields {...properties} /> : <Terms {...properties} />}
+            {invoice.kind !== 'reminder' && !isOrder(invoice) && <EInvoiceFields {...properties} />}
             <MoreDetails {...properties} />
           </>
         ) : (
@@ -82,7 +84,7 @@ function Standing({ invoice, onEditAgain }: { readonly invoice: Invoice; readonl
     <>
       {issuedOn !== '' && (
         <p class="notice">
-          {cancelledOn === '' ? words.locked : words.lockedCancelled}
+          {cancelledOn !== '' ? words.lockedCancelled : isOrder(invoice) ? words.lockedOrder : words.locked}
           {cancelledOn === '' && (
             <button type="button" onClick={onEditAgain}>
               {words.unlock}

@@ -1,16 +1,18 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { fill } from '../../language/catalogue.ts';
 import { useWords } from '../../language/words.ts';
 import { PrintPages } from '../../parts/print-pages.tsx';
 import { accountOf, papersIn } from '../../records/desk/account.ts';
 import { issuedBy } from '../../records/desk/issued-by.ts';
 import { hasOwnNumber, nextNumber } from '../../records/desk/numbers.ts';
+import { paperOf } from '../../records/desk/paper.ts';
 import { type Company, type Invoice, newCompany, newInvoice } from '../../records/desk/records.ts';
+import { nextRepeat, withPeriod } from '../../records/desk/repeats.ts';
 import { swissDay } from '../../records/swiss-day.ts';
 import { InvoiceActions } from '../actions/invoice-actions.tsx';
 import { articleKeeper } from '../drafts/article-keeper.ts';
 import { offeredArticles, replacementOf } from '../drafts/drafts.ts';
 import { reprintOf } from '../drafts/reprint.ts';
+import { Relations } from '../orders/related.tsx';
 import { focusSoon, useShownFields } from '../parts/fields.tsx';
 import type { Desk } from '../state/use-desk.ts';
 import { type Edited, useEdited } from '../state/use-edited.ts';
@@ -29,7 +31,7 @@ export function InvoicePage({ desk, invoice: given }: { readonly desk: Desk; rea
   const company = invoice.issuedOn === '' ? sender.record : issuedBy(invoice, sender.record);
   const own = useOwnRecords(desk, company, invoice);
   const invoices = desk.records?.invoices ?? none;
-  const printed = useMemo(() => reprintOf(invoice, accountOf(invoice, papersIn(invoices))), [invoice, invoices]);
+  const printed = useMemo(() => shownOf(invoice, invoices), [invoice, invoices]);
   const { verdict, pages } = useVerdict(printed, company, own.number);
   const [shown, showAll] = useShownFields();
   const [isPreviewed, setPreviewed] = useState(false);
@@ -58,10 +60,19 @@ export function InvoicePage({ desk, invoice: given }: { readonly desk: Desk; rea
           onEditAgain={() => void editAgain(edited, invoices)}
         />
         <div class="side">
+          <Relations invoice={invoice} company={company} invoices={invoices} day={day} change={edited.change} />
           <AccountView invoice={invoice} invoices={invoices} change={edited.change} />
           <StaleReminder reminder={invoice} invoices={invoices} change={edited.change} />
           <InvoiceActions
-            {...{ desk, edited, sender, company, verdict, day, isReprint: printed !== invoice }}
+            {...{
+              desk,
+              edited,
+              sender,
+              company,
+              verdict,
+              day,
+              isReprint: printed !== invoice && invoice.kind !== 'template',
+            }}
             onProblems={showProblems}
             onPreview={showPreview}
           />
@@ -72,6 +83,15 @@ export function InvoicePage({ desk, invoice: given }: { readonly desk: Desk; rea
       <PrintPages draw={() => pages} />
     </>
   );
+}
+
+/** As it is printed now: an issued invoice with what settled it since, a template as its next draft will be. */
+function shownOf(invoice: Invoice, invoices: readonly Invoice[]): Invoice {
+  if (invoice.kind === 'template') {
+    const on = nextRepeat(invoice) || invoice.date;
+    return { ...withPeriod(invoice, on), date: on };
+  }
+  return reprintOf(invoice, accountOf(invoice, papersIn(invoices)));
 }
 
 /** The invoice, and the company that sends it: those that are given, else new ones. */
@@ -102,8 +122,8 @@ function useOwnRecords({ records }: Desk, company: Company, invoice: Invoice) {
     list.filter(({ companyId }) => companyId === company.id);
   const number = useMemo(() => {
     const taken = ofCompany(records?.invoices).filter((each) => each.id !== invoice.id && hasOwnNumber(each));
-    return nextNumber(company, invoice.date, new Set(taken.map((each) => each.number))).number;
-  }, [company, invoice.date, records?.invoices]);
+    return nextNumber(company, invoice.kind, invoice.date, new Set(taken.map((each) => each.number))).number;
+  }, [company, invoice.kind, invoice.date, records?.invoices]);
   const articles = useMemo(
     () => offeredArticles(ofCompany(records?.articles), ofCompany(records?.invoices)),
     [records, company.id],
@@ -129,12 +149,12 @@ async function editAgain(edited: Edited<Invoice>, invoices: readonly Invoice[]):
 }
 
 function Head({ invoice, number }: { readonly invoice: Invoice; readonly number: string }) {
-  const words = useWords().texts.desk.editor;
-  const titles = { invoice: words.title, credit: words.titleCredit, reminder: words.titleReminder };
+  const { editor: words, kinds } = useWords().texts.desk;
+  const isNumbered = invoice.kind !== 'template';
   return (
     <div class="editor-head">
       <a href="#/desk">← {words.back}</a>
-      <h2>{fill(titles[invoice.kind], { number: invoice.number || number })}</h2>
+      <h2>{[kinds[paperOf(invoice)], isNumbered && (invoice.number || number)].filter(Boolean).join(' ')}</h2>
     </div>
   );
 }

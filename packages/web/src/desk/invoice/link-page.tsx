@@ -7,7 +7,7 @@ import { profileOfDay } from '../../records/bill/profile.ts';
 import { hasOwnNumber, nextNumber } from '../../records/desk/numbers.ts';
 import type { Company, Invoice } from '../../records/desk/records.ts';
 import { firstLine } from '../../records/first-line.ts';
-import { deskVerdict } from '../../work/invoice/document.ts';
+import { type DeskVerdict, deskVerdict } from '../../work/invoice/document.ts';
 import { appearanceOf, pagesOf } from '../../work/invoice/pages.ts';
 import { decodeInvoice, type SharedInvoice } from '../drafts/share.ts';
 import type { Desk } from '../state/use-desk.ts';
@@ -36,10 +36,7 @@ function Shared({ desk, shared }: { readonly desk: Desk; readonly shared: Shared
   const { company, invoice } = shared;
   const companies = desk.records?.companies ?? [];
   const [companyId, setCompanyId] = useState(() => sameCompany(company, companies)?.id ?? '');
-  const verdict = useMemo(
-    () => deskVerdict(invoice, company, nextNumber(company, invoice.date, none).number, profileOfDay(new Date())),
-    [invoice, company],
-  );
+  const verdict = useMemo(() => verdictOf(invoice, company), [invoice, company]);
   const pages = useMemo(
     () => (verdict.document && pagesOf(verdict.document, appearanceOf(invoice, company))) ?? [],
     [verdict],
@@ -89,6 +86,12 @@ function Shared({ desk, shared }: { readonly desk: Desk; readonly shared: Shared
       </div>
     </div>
   );
+}
+
+/** What the rules say of an invoice in a link, under the number that its company would give next. */
+function verdictOf(invoice: Invoice, company: Company): DeskVerdict {
+  const { number } = nextNumber(company, invoice.kind, invoice.date, none);
+  return deskVerdict(invoice, company, number, profileOfDay(new Date()));
 }
 
 /** The company of the desk that a link speaks of: the one with the same account. */

@@ -4,6 +4,7 @@ import { languageNameIn } from '../../language/languages.ts';
 import { useWords } from '../../language/words.ts';
 import { currencyChoices } from '../../parts/fields/field.tsx';
 import { Folded } from '../../parts/fields/folded.tsx';
+import { isOrder } from '../../records/desk/paper.ts';
 import type { Company, Invoice } from '../../records/desk/records.ts';
 import type { DeskVerdict } from '../../work/invoice/document.ts';
 import { eInvoiceKindOf, hasOwnFile } from '../../work/invoice/e-invoice.ts';
@@ -80,7 +81,7 @@ function Fields(properties: Parameters<typeof MoreDetails>[0] & { readonly hasRe
         {text('surcharge', words.surcharge, { width: 'wide', hint: words.reductionHint })}
         {text('prepaid', words.prepaid, { width: 'wide', inputMode: 'decimal' })}
       </div>
-      {invoice.kind !== 'credit' && (
+      {invoice.kind !== 'credit' && !isOrder(invoice) && (
         <div class="row">
           {text('discountPercent', words.cashDiscount, { width: 'wide', inputMode: 'decimal' })}
           {text('discountDays', words.cashDiscountDays, { width: 'wide', inputMode: 'numeric' })}

@@ -2,13 +2,8 @@ import { useState } from 'preact/hooks';
 import { useWords } from '../../language/words.ts';
 import { groupedAmount } from '../../language/written/amount.ts';
 import { Icon } from '../../parts/icon.tsx';
-import {
-  type Article,
-  type Company,
-  emptyPosition,
-  isBlankPosition,
-  type Position,
-} from '../../records/desk/records.ts';
+import type { Position } from '../../records/desk/lines.ts';
+import { type Article, type Company, emptyPosition, isBlankPosition } from '../../records/desk/records.ts';
 import { firstLine } from '../../records/first-line.ts';
 import type { DeskVerdict } from '../../work/invoice/document.ts';
 import type { ArticleKeeper } from '../drafts/article-keeper.ts';

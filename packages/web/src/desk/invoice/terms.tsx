@@ -8,6 +8,7 @@ import { useAfterPaint } from '../../parts/page/use-after-paint.ts';
 import { dueDayOf } from '../../records/desk/numbers.ts';
 import type { Invoice } from '../../records/desk/records.ts';
 import type { DeskVerdict } from '../../work/invoice/document.ts';
+import { KindField } from '../orders/kind-field.tsx';
 import { idOf, type Shown, useRecordFields, useRemarks } from '../parts/fields.tsx';
 import { Known, useUnfolded } from './known.tsx';
 
@@ -33,7 +34,10 @@ export function Terms(properties: TermsProps) {
   const due = dueDayOf(invoice);
   // Words for days are loaded by the browser when they are first asked for
   const isPainted = useAfterPaint();
-  const dueHint = isPainted && due !== '' ? fill(words.dueOn, { date: dayIn(language, due) }) : '\u00a0';
+  const isOffer = invoice.kind === 'offer';
+  const dueHint =
+    isPainted && due !== '' ? fill(isOffer ? words.validOn : words.dueOn, { date: dayIn(language, due) }) : '\u00a0';
+  const hasDays = !['credit', 'confirmation', 'delivery'].includes(invoice.kind);
   const isWrong = termFields.some((field) => remarksOf(field).length > 0);
   const [isOpen, open] = useUnfolded(() => !isPhone(), isWrong);
   if (!isOpen)
@@ -44,17 +48,18 @@ export function Terms(properties: TermsProps) {
             .filter(Boolean)
             .join(' · ')}
         </span>
-        {due !== '' && <small>{dueHint}</small>}
+        {hasDays && due !== '' && <small>{dueHint}</small>}
       </Known>
     );
   return (
     <fieldset>
       <legend>{words.terms}</legend>
+      <KindField invoice={invoice} change={change} />
       <div class="row">
         <NumberField {...properties} />
         {text('date', words.date, { type: 'date', width: 'wide' })}
-        {invoice.kind !== 'credit' &&
-          text('days', words.days, {
+        {hasDays &&
+          text('days', isOffer ? words.validDays : words.days, {
             width: 'wide',
             inputMode: 'numeric',
             hint: due === '' ? undefined : dueHint,

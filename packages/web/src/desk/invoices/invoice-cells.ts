@@ -2,6 +2,7 @@ import type { WorkbookCell } from '@rappen/core/bulk';
 import type { DeskTexts } from '../../language/desk/texts.ts';
 import { type Papers, restOf, stateOf } from '../../records/desk/account.ts';
 import { dueDayOf } from '../../records/desk/numbers.ts';
+import { paperOf } from '../../records/desk/paper.ts';
 import type { Invoice } from '../../records/desk/records.ts';
 import { firstLine } from '../../records/first-line.ts';
 import { amountCell, dayCell } from '../../sheet/workbook-cells.ts';
@@ -15,9 +16,10 @@ export function cellsOfInvoices(
 ): readonly (readonly WorkbookCell[])[] {
   const { number, customer, date, due, amount, state } = words.list;
   const { currency, reference } = words.editor;
-  const header = [number, customer, date, due, currency, amount, state, reference, words.account.rest];
+  const header = [number, words.list.kind, customer, date, due, currency, amount, state, reference, words.account.rest];
   const rows = invoices.map((one): WorkbookCell[] => [
     one.number,
+    words.kinds[paperOf(one)],
     firstLine(one.address),
     dayCell(one.date),
     dayCell(dueDayOf(one)),

@@ -5,6 +5,7 @@ import { groupedAmount } from '../../language/written/amount.ts';
 import { dayIn } from '../../language/written/day.ts';
 import { type Account, accountOf, isPositive, type Papers, stateOf } from '../../records/desk/account.ts';
 import { dueDayOf } from '../../records/desk/numbers.ts';
+import { paperOf } from '../../records/desk/paper.ts';
 import type { Invoice } from '../../records/desk/records.ts';
 import { firstLine } from '../../records/first-line.ts';
 import type { SortName } from './summary.ts';
@@ -68,16 +69,18 @@ function InvoiceRow({ invoice, day, notes, numberOf }: ListProps & { readonly in
   const words = texts.desk.list;
   const state = stateOf(invoice, day, notes);
   const due = dueDayOf(invoice);
+  const paper = paperOf(invoice);
+  const hasLastDay = invoice.kind === 'invoice' || invoice.kind === 'offer';
   return (
     <tr>
       <td data-title={words.number}>
         <a href={`#/desk/invoice/${invoice.id}`}>{invoice.number || words.noNumber}</a>
-        {invoice.kind !== 'invoice' && <small> {texts.desk.kinds[invoice.kind]}</small>}
+        {paper !== 'invoice' && <small> {texts.desk.kinds[paper]}</small>}
         {invoice.replaces !== '' && <small> {fill(words.replaces, { number: numberOf(invoice.replaces) })}</small>}
       </td>
       <td data-title={words.customer}>{firstLine(invoice.address) || words.noCustomer}</td>
       <td data-title={words.date}>{invoice.date && dayIn(language, invoice.date)}</td>
-      <td data-title={words.due}>{invoice.kind === 'invoice' && due !== '' && dayIn(language, due)}</td>
+      <td data-title={words.due}>{hasLastDay && due !== '' && dayIn(language, due)}</td>
       <td data-title={words.amount} class="right figures">
         {invoice.due && `${invoice.currency} ${groupedAmount(invoice.due)}`}
       </td>

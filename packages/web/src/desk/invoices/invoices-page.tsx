@@ -8,6 +8,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { isPhone } from '../../parts/page/is-phone.ts';
 import { PagePicture } from '../../parts/page-picture.tsx';
 import { type InvoiceState, type Papers, papersIn, stateOf } from '../../records/desk/account.ts';
+import { type PaperKind, paperOf } from '../../records/desk/paper.ts';
 import type { Company, Invoice } from '../../records/desk/records.ts';
 import { swissDay } from '../../records/swiss-day.ts';
 import { SaveTable } from '../../work/maker/save-table.tsx';
@@ -26,8 +27,22 @@ const states: readonly InvoiceState[] = [
   'paid',
   'credited',
   'writtenOff',
+  'accepted',
+  'declined',
+  'lapsed',
   'cancelled',
   'issued',
+];
+
+const papers: readonly PaperKind[] = [
+  'offer',
+  'confirmation',
+  'delivery',
+  'invoice',
+  'deposit',
+  'final',
+  'credit',
+  'reminder',
 ];
 
 /** What was invoiced: how it stands, and every invoice. */
@@ -37,7 +52,7 @@ export function InvoicesPage({ desk }: { readonly desk: Desk }) {
   const day = swissDay(new Date());
   const { records, company } = desk;
   const all = useMemo(
-    () => (records?.invoices ?? []).filter(({ companyId }) => companyId === company?.id),
+    () => (records?.invoices ?? []).filter(({ companyId, kind }) => companyId === company?.id && kind !== 'template'),
     [records, company],
   );
   const notes = useMemo(() => papersIn(all), [all]);
@@ -106,26 +121,51 @@ function RemindersDue(properties: {
 function useShown(all: readonly Invoice[], notes: Papers, day: string) {
   const [search, setSearch] = useState('');
   const [state, setState] = useState<InvoiceState | ''>('');
+  const [paper, setPaper] = useState<PaperKind | ''>('');
   const [sort, setSort] = useState<Sorting>({ by: 'date', isDescending: true });
   const shown = useMemo(
     () =>
       sorted(
-        found(all, search).filter((one) => state === '' || stateOf(one, day, notes) === state),
+        found(all, search)
+          .filter((one) => paper === '' || paperOf(one) === paper)
+          .filter((one) => state === '' || stateOf(one, day, notes) === state),
         sort.by,
         sort.isDescending,
       ),
-    [all, search, state, sort, day, notes],
+    [all, search, state, paper, sort, day, notes],
   );
   const sortBy = (by: SortName) =>
     setSort({ by, isDescending: sort.by === by ? !sort.isDescending : by !== 'customer' });
-  return { shown, search, setSearch, state, setState, sort, sortBy };
+  const papers = papersAmong(all);
+  return { shown, search, setSearch, state, setState, paper, setPaper, papers, sort, sortBy };
 }
 
-function Filters({ search, setSearch, state, setState }: ReturnType<typeof useShown>) {
-  const { list: words, states: stateWords } = useWords().texts.desk;
+/** The kinds of document that there are, in their order. */
+function papersAmong(all: readonly Invoice[]): readonly PaperKind[] {
+  const there = new Set(all.map(paperOf));
+  return papers.filter((one) => there.has(one));
+}
+
+function Filters(properties: ReturnType<typeof useShown>) {
+  const { search, setSearch, state, setState, paper, setPaper, papers: there } = properties;
+  const { list: words, states: stateWords, kinds } = useWords().texts.desk;
   return (
     <div class="list-bar">
       <SearchField label={words.search} placeholder={words.searchHint} value={search} onValue={setSearch} />
+      {there.length > 1 && (
+        <select
+          aria-label={words.kind}
+          value={paper}
+          onChange={({ currentTarget }) => setPaper(currentTarget.value as PaperKind | '')}
+        >
+          <option value="">{words.allKinds}</option>
+          {there.map((each) => (
+            <option key={each} value={each}>
+              {kinds[each]}
+            </option>
+          ))}
+        </select>
+      )}
       <select
         aria-label={words.state}
         value={state}

@@ -4,7 +4,7 @@ import { fill } from '../../language/catalogue.ts';
 import { useWords } from '../../language/words.ts';
 import { groupedAmount } from '../../language/written/amount.ts';
 import { dayFormat, dayIn } from '../../language/written/day.ts';
-import { invoicedOf } from '../../records/desk/account.ts';
+import { invoicedOf, isInvoiced } from '../../records/desk/account.ts';
 import type { Invoice } from '../../records/desk/records.ts';
 import { firstLine } from '../../records/first-line.ts';
 import { DueCalendar } from './due-calendar.tsx';
@@ -37,7 +37,7 @@ export function Totals({ summary, currency }: { readonly summary: Summary; reado
 export function SumsLine({ invoices, currencies }: { invoices: readonly Invoice[]; currencies: readonly string[] }) {
   const words = useWords().texts.desk.list;
   const sums = currencies.map((currency) => {
-    const ofCurrency = invoices.filter((one) => one.currency === currency && one.kind !== 'reminder');
+    const ofCurrency = invoices.filter((one) => one.currency === currency && isInvoiced(one));
     const amount = sumOf(ofCurrency.map(invoicedOf));
     const text = ofCurrency.length === 1 ? words.totalOne : words.total;
     return fill(text, { count: ofCurrency.length, amount: `${currency} ${groupedAmount(amount)}` });

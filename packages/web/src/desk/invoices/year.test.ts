@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readBackup, writeBackup } from '../../kept/backup.ts';
 import { accountOf, paidInvoice, papersIn, restOf, unpaidInvoice } from '../../records/desk/account.ts';
-import { type Entered, type Invoice, newCompany, newInvoice } from '../../records/desk/records.ts';
+import type { Entered } from '../../records/desk/lines.ts';
+import { type Invoice, newCompany, newInvoice } from '../../records/desk/records.ts';
 import { openAmountOf, openBillsOf } from '../../statements/open-bills.ts';
 import { creditOf } from '../drafts/drafts.ts';
 import { reminderOf } from '../drafts/reminder.ts';
@@ -166,7 +167,7 @@ test('a year in the life: sums, lists and open bills agree with a book that only
         if (step[0] !== 'lost') play(book, step, at);
         else if (at % 7 === 0) {
           const everything = {
-            desk: { companies, customers: [], articles: [], invoices: [...book.invoices.values()] },
+            desk: { companies, customers: [], articles: [], efforts: [], invoices: [...book.invoices.values()] },
             bank: undefined,
             bin: [],
           };

@@ -3,14 +3,8 @@ import { customerStatement, debtorJournal, openItems, vatByPeriod } from '@rappe
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accountOf, paidInvoice, papersIn, restOf } from '../../records/desk/account.ts';
-import {
-  type Company,
-  type Entered,
-  emptyPosition,
-  type Invoice,
-  newCompany,
-  newInvoice,
-} from '../../records/desk/records.ts';
+import type { Entered } from '../../records/desk/lines.ts';
+import { type Company, emptyPosition, type Invoice, newCompany, newInvoice } from '../../records/desk/records.ts';
 import { creditOf } from '../drafts/drafts.ts';
 import { reminderOf } from '../drafts/reminder.ts';
 import { companyDebtors } from './use-content.ts';
@@ -212,7 +206,7 @@ test.each([
       const book = opened();
       for (const [at, step] of drawn.entries()) play(book, step, at);
       const invoices = [...book.invoices.values()];
-      const records = { companies, customers: [], articles: [], invoices };
+      const records = { companies, customers: [], articles: [], efforts: [], invoices };
       const period = { from: dayOf(start), to: dayOf(start + length) };
       const papers = papersIn(invoices);
       for (const company of companies) {

@@ -37,6 +37,7 @@ type NoticeText =
   | 'passphraseBad'
   | 'folderBad'
   | 'inFolder'
+  | 'repeated'
   | 'articleKept'
   | 'moved';
 
@@ -55,6 +56,7 @@ export interface DeskHold {
 export function deskActions(hold: DeskHold) {
   return {
     put: <K extends RecordKind>(kind: K, record: RecordOf<K>) => put(hold, kind, record),
+    putQuietly: <K extends RecordKind>(kind: K, record: RecordOf<K>) => put(hold, kind, record, true),
     remove: (kind: RecordKind, id: string) => remove(hold, kind, id),
     takeBack: (entry: string) => takeBack(hold, entry),
     dispose: async (entry: string) => {
@@ -69,12 +71,12 @@ export function deskActions(hold: DeskHold) {
   };
 }
 
-async function put<K extends RecordKind>(hold: DeskHold, kind: K, record: RecordOf<K>): Promise<Put> {
+async function put<K extends RecordKind>(hold: DeskHold, kind: K, record: RecordOf<K>, isQuiet = false): Promise<Put> {
   const { show, latest } = hold;
   const kept = (await hold.store()?.put(kind, record)) ?? 'kept';
   if (kept === 'kept') show(replaced(latest(), kind, record.id, { ...record, revision: record.revision + 1 }));
   else {
-    hold.say({ text: kept, isInBin: kept === 'gone' });
+    if (!isQuiet) hold.say({ text: kept, isInBin: kept === 'gone' });
     const newer = await hold.store()?.one(kind, record.id);
     if (kept !== 'full') show(replaced(latest(), kind, record.id, newer));
   }

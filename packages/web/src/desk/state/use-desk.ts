@@ -23,6 +23,8 @@ export interface Desk {
   readonly notice: Notice | undefined;
   chooseCompany(id: string): void;
   put<K extends RecordKind>(kind: K, record: RecordOf<K>): Promise<Put>;
+  /** The same, and says nothing where another tab was faster: for what is done without being asked. */
+  putQuietly<K extends RecordKind>(kind: K, record: RecordOf<K>): Promise<Put>;
   /** Puts a record into the bin, a company with all that is its own, and offers to bring it back. */
   remove(kind: RecordKind, id: string): Promise<boolean>;
   /** What is in the bin, the latest first; undefined while it is read. */
@@ -54,7 +56,7 @@ export interface Desk {
 }
 
 const noCopies: Copies = { settings: undefined, state: undefined };
-const emptyDesk: DeskRecords = { companies: [], customers: [], articles: [], invoices: [] };
+const emptyDesk: DeskRecords = { companies: [], customers: [], articles: [], invoices: [], efforts: [] };
 
 /** What the desk keeps, as the page shows it: changes of other tabs appear by themselves. */
 export function useDesk(): Desk {

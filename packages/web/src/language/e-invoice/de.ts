@@ -27,6 +27,7 @@ export const eInvoice: EInvoiceTexts = {
     E_INVOICE_ACCOUNT_BLANKS: 'Die Kontonummer enthält Leerzeichen',
     E_INVOICE_TERMS: '{what}: {found}',
     E_INVOICE_TOTALS_DIFFER: '{name}: {found}, die Positionen ergeben {expected}',
+    E_INVOICE_KIND: 'Eine Offerte, eine Auftragsbestätigung oder ein Lieferschein kann keine E-Rechnung sein',
     E_INVOICE_LETTERHEAD: 'Eine E-Rechnung kann nicht auf Briefpapier gedruckt werden',
     E_INVOICE_PROFILE: '{name}: dafür hat das Profil {profile} keinen Platz',
     MALFORMED_XML: 'Das XML ist beschädigt und kann nicht gelesen werden',

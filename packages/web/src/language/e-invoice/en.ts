@@ -28,6 +28,7 @@ export const eInvoice: EInvoiceTexts = {
     E_INVOICE_ACCOUNT_BLANKS: 'The account number contains spaces',
     E_INVOICE_TERMS: 'Payment terms: {what}: {found}',
     E_INVOICE_TOTALS_DIFFER: '{name} is {found}, but the lines add up to {expected}',
+    E_INVOICE_KIND: 'An offer, an order confirmation or a delivery note cannot be an e-invoice',
     E_INVOICE_LETTERHEAD: 'An e-invoice cannot be printed on a letterhead',
     E_INVOICE_PROFILE: '{name} has no place in the profile {profile}',
     MALFORMED_XML: 'The XML is damaged and cannot be read',

@@ -27,6 +27,8 @@ export const eInvoice: EInvoiceTexts = {
     E_INVOICE_ACCOUNT_BLANKS: 'Le numéro de compte contient des espaces',
     E_INVOICE_TERMS: '{what} : {found}',
     E_INVOICE_TOTALS_DIFFER: '{name} : {found}, alors que les positions donnent {expected}',
+    E_INVOICE_KIND:
+      'Une offre, une confirmation de commande ou un bulletin de livraison ne peut pas être une facture électronique',
     E_INVOICE_LETTERHEAD: 'Une facture électronique ne peut pas être imprimée sur du papier à en-tête',
     E_INVOICE_PROFILE: '{name} : le profil {profile} n’a pas de place pour cette indication',
     MALFORMED_XML: 'Le XML est endommagé et ne peut pas être lu',

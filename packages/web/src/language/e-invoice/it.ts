@@ -27,6 +27,7 @@ export const eInvoice: EInvoiceTexts = {
     E_INVOICE_ACCOUNT_BLANKS: 'Il numero di conto contiene spazi',
     E_INVOICE_TERMS: '{what}: {found}',
     E_INVOICE_TOTALS_DIFFER: '{name}: {found}, ma le posizioni danno {expected}',
+    E_INVOICE_KIND: 'Un’offerta, una conferma d’ordine o una bolla di consegna non può essere una fattura elettronica',
     E_INVOICE_LETTERHEAD: 'Una fattura elettronica non può essere stampata su carta intestata',
     E_INVOICE_PROFILE: '{name}: il profilo {profile} non ha posto per questa indicazione',
     MALFORMED_XML: 'L’XML è danneggiato e non può essere letto',

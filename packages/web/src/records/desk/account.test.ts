@@ -4,11 +4,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { creditOf, duplicateOf, replacementOf } from '../../desk/drafts/drafts.ts';
 import { askedAnew, isStale, reminderOf } from '../../desk/drafts/reminder.ts';
+import { remindablesOf } from '../../desk/dunning/reminders.ts';
 import { summaryOf } from '../../desk/invoices/summary.ts';
+import { billOfInvoice } from '../../statements/open-bills.ts';
 import { deskVerdict } from '../../work/invoice/document.ts';
 import {
   accountOf,
   type InvoiceState,
+  invoicedOf,
   invoiceOf,
   paidInvoice,
   papersIn,
@@ -17,7 +20,8 @@ import {
   unpaidInvoice,
 } from './account.ts';
 import { completed } from './completed.ts';
-import { type Company, type Entered, emptyPosition, type Invoice, newCompany, newInvoice } from './records.ts';
+import type { Entered } from './lines.ts';
+import { type Company, emptyPosition, type Invoice, newCompany, newInvoice } from './records.ts';
 
 const day = '2026-11-25';
 const company: Company = {
@@ -219,6 +223,43 @@ describe('what is open of an invoice of 200.00', () => {
     expect(exactSumOf(months.flatMap((month) => [month.open, month.overdue]))).toBe(owed);
     expect(next.map((each) => each.rest)).toEqual(isOwed ? [rest] : []);
     expect(reminderOf(one, day, accountOf(one, notes), company)?.asked).toBe(isOwed ? rest : undefined);
+  });
+});
+
+describe('an offer, an order confirmation, a delivery note and a template', () => {
+  const order = (changes: Partial<Invoice>): Invoice => ({ ...invoice, id: 'o', due: '300.00', ...changes });
+  test.each(['offer', 'confirmation', 'delivery', 'template'] as const)(
+    '%s: nothing of it is owed or counts',
+    (kind) => {
+      const one = order({ kind });
+      const papers = papersIn([one]);
+      expect(accountOf(one, papers)).toMatchObject({ due: '0.00', rest: '0.00', lines: [] });
+      expect(summaryOf([one, invoice], 'CHF', day)).toEqual(summaryOf([invoice], 'CHF', day));
+      expect(invoicedOf(one)).toBe('0.00');
+      expect(billOfInvoice(one, company, papers)).toBeUndefined();
+      expect(remindablesOf([one], company, '2027-12-31')).toEqual([]);
+      expect(reminderOf(one, day, accountOf(one, papers), company)).toBeUndefined();
+      // What was made of it does not count under it either
+      const made = { ...invoice, of: one.id };
+      expect(accountOf(made, papersIn([one, made])).rest).toBe('200.00');
+      expect(accountOf(one, papersIn([one, made])).rest).toBe('0.00');
+    },
+  );
+  const rows: readonly (readonly [string, Partial<Invoice>, readonly Invoice[], InvoiceState])[] = [
+    ['is a draft', { issuedOn: '' }, [], 'draft'],
+    ['is valid today', { date: '2026-10-26' }, [], 'open'],
+    ['was valid until yesterday', { date: '2026-10-25' }, [], 'lapsed'],
+    ['has no last day', { days: '' }, [], 'open'],
+    ['was declined', { decision: 'declined' }, [], 'declined'],
+    ['was accepted, and is old', { decision: 'accepted' }, [], 'accepted'],
+    ['was made an invoice of', {}, [{ ...invoice, id: 'i', of: 'o' }], 'accepted'],
+    ['was made a draft of', {}, [{ ...invoice, id: 'i', of: 'o', issuedOn: '' }], 'lapsed'],
+    ['was made an invoice of that was cancelled', {}, [{ ...invoice, id: 'i', of: 'o', cancelledOn: day }], 'lapsed'],
+    ['was cancelled', { cancelledOn: day }, [], 'cancelled'],
+  ];
+  test.each(rows)('an offer of 30 days that %s', (_name, changes, others, state) => {
+    const offer = order({ kind: 'offer', ...changes });
+    expect(stateOf(offer, day, papersIn([offer, ...others]))).toBe(state);
   });
 });
 

@@ -1,7 +1,9 @@
 import { compareDecimals, exactSumOf, negated } from '@rappen/core/money';
 import { daysBetween } from '../days.ts';
+import type { Entered, Payment } from './lines.ts';
 import { dueDayOf, hasOwnNumber } from './numbers.ts';
-import type { Entered, Invoice, Payment } from './records.ts';
+import { isAbout } from './paper.ts';
+import type { Invoice } from './records.ts';
 
 /** What a line of an account is. */
 export type LineKind =
@@ -58,7 +60,7 @@ export interface Account {
   readonly uncounted: readonly Invoice[];
 }
 
-/** The credit notes and reminders in force about each invoice, by its id. */
+/** What is in force about each record, by its id: credit notes and reminders about an invoice, what was made of an offer or an order. */
 export type Papers = ReadonlyMap<string, readonly Invoice[]>;
 
 const nothing = '0.00';
@@ -68,8 +70,9 @@ export function papersIn(invoices: readonly Invoice[]): Papers {
   const papers = new Map<string, Invoice[]>();
   const target = targets(invoices);
   for (const paper of invoices) {
-    if (paper.kind === 'invoice' || !isInForce(paper)) continue;
-    const { id } = targetOf(paper, target) ?? { id: paper.of };
+    if (!isInForce(paper)) continue;
+    const id = isAbout(paper) ? (targetOf(paper, target)?.id ?? paper.of) : paper.of;
+    if (id === '' && !isAbout(paper)) continue;
     const there = papers.get(id);
     if (there === undefined) papers.set(id, [paper]);
     else there.push(paper);
@@ -256,17 +259,39 @@ export function restOf(invoice: Invoice, papers: Papers): string {
 }
 
 /** Where an invoice stands on a day. */
-export type InvoiceState = 'draft' | 'open' | 'overdue' | 'paid' | 'credited' | 'writtenOff' | 'cancelled' | 'issued';
+export type InvoiceState =
+  | 'draft'
+  | 'open'
+  | 'overdue'
+  | 'paid'
+  | 'credited'
+  | 'writtenOff'
+  | 'accepted'
+  | 'declined'
+  | 'lapsed'
+  | 'cancelled'
+  | 'issued';
 
-/** `credited` is what credit notes settled alone, `writtenOff` what was lost for the most part; `issued` is what is never paid: credit notes and reminders. */
+/**
+ * `credited` is what credit notes settled alone, `writtenOff` what was lost for the most part; `issued` is what is never paid: credit notes and reminders.
+ * An offer is accepted where somebody says so or something was made of it, and lapses after its last day.
+ */
 export function stateOf(invoice: Invoice, day: string, papers: Papers): InvoiceState {
   if (invoice.issuedOn === '') return 'draft';
   if (invoice.cancelledOn !== '') return 'cancelled';
+  if (invoice.kind === 'offer') return offerStateOf(invoice, day, papers);
   if (invoice.kind !== 'invoice') return 'issued';
   const account = accountOf(invoice, papers);
   if (!isPositive(account.rest)) return settledStateOf(account);
   const last = dueDayOf(invoice);
   return last !== '' && last < day ? 'overdue' : 'open';
+}
+
+function offerStateOf(offer: Invoice, day: string, papers: Papers): InvoiceState {
+  if (offer.decision !== '') return offer.decision;
+  if (papers.has(offer.id)) return 'accepted';
+  const last = dueDayOf(offer);
+  return last !== '' && last < day ? 'lapsed' : 'open';
 }
 
 function settledStateOf({ received, credited, closed, writtenOff }: Account): InvoiceState {
@@ -280,9 +305,14 @@ export function isInForce({ issuedOn, cancelledOn }: Invoice): boolean {
   return issuedOn !== '' && cancelledOn === '';
 }
 
-/** What an invoice adds to what was invoiced: a credit note takes off, a reminder and what was cancelled add nothing. */
+/** Whether it is an invoice or a credit note: nothing else counts among what was invoiced. */
+export function isInvoiced({ kind }: Pick<Invoice, 'kind'>): boolean {
+  return kind === 'invoice' || kind === 'credit';
+}
+
+/** What an invoice adds to what was invoiced: a credit note takes off, what is neither and what was cancelled add nothing. */
 export function invoicedOf(invoice: Invoice): string {
-  if (invoice.kind === 'reminder' || !isInForce(invoice)) return nothing;
+  if (!isInvoiced(invoice) || !isInForce(invoice)) return nothing;
   const due = invoice.due || nothing;
   return invoice.kind === 'credit' ? negated(due) : due;
 }

@@ -1,11 +1,16 @@
 import { compareDecimals, exactSumOf, negated } from '@rappen/core/money';
-import { type Entered, emptyPosition, type Invoice, type RecordKind, type RecordOf } from './records.ts';
+import type { Entered } from './lines.ts';
+import { emptyPosition, type Invoice, newCompany, plain, type RecordKind, type RecordOf } from './records.ts';
+
+const { offerPattern, confirmationPattern, deliveryPattern } = newCompany('de');
+const patterns = { offerPattern, confirmationPattern, deliveryPattern };
 
 /** Members that came later, as a record of other days has them. */
 const later: { readonly [K in RecordKind]: Partial<RecordOf<K>> } = {
-  companies: { contactName: '', eInvoice: 'none', electronicAddress: '', dunning: [], interest: '' },
+  companies: { contactName: '', eInvoice: 'none', electronicAddress: '', dunning: [], interest: '', ...patterns },
   customers: { vatNumber: '', electronicAddress: '' },
   articles: {},
+  efforts: {},
   invoices: {
     ofNumber: '',
     ofDate: '',
@@ -20,6 +25,8 @@ const later: { readonly [K in RecordKind]: Partial<RecordOf<K>> } = {
     cancelledOn: '',
     replaces: '',
     versions: [],
+    decision: '',
+    ...plain,
   },
 };
 

@@ -12,10 +12,20 @@ describe('numbers of invoices', () => {
   ])('%s and %i make %s', (pattern, running, number) => expect(numberOf(pattern, running, '2026-11-24')).toBe(number));
   test('the next one is one that nobody has', () => {
     const company = { ...newCompany('de'), nextNumber: 3 };
-    expect(nextNumber(company, '2026-11-24', new Set(['2026-003', '2026-004']))).toEqual({
+    expect(nextNumber(company, 'invoice', '2026-11-24', new Set(['2026-003', '2026-004']))).toEqual({
       number: '2026-005',
       running: 5,
     });
+  });
+  test.each([
+    ['offer', 'A-2026-001'],
+    ['confirmation', 'AB-2026-001'],
+    ['delivery', 'L-2026-001'],
+  ] as const)('of an %s are a series of their own, whatever the counter of invoices says: %s', (kind, number) => {
+    const company = { ...newCompany('de'), nextNumber: 30 };
+    expect(nextNumber(company, kind, '2026-11-24', new Set(['2026-001'])).number).toBe(number);
+    expect(nextNumber(company, kind, '2026-11-24', new Set([number])).number).toBe(number.replace('001', '002'));
+    expect(nextNumber({ ...company, offerPattern: 'X{N}' }, 'offer', '2026-11-24', new Set()).number).toBe('X1');
   });
 });
 

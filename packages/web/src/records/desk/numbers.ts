@@ -1,4 +1,5 @@
 import { addDays, parseCalendarDate } from '@rappen/core/date';
+import { isOrder } from './paper.ts';
 import type { Company, Invoice } from './records.ts';
 
 /**
@@ -16,21 +17,40 @@ export function numberOf(pattern: string, running: number, date: string): string
   });
 }
 
-/** The next number that no invoice of the company has yet, and what comes after it. */
+/** The pattern of the numbers of a kind: what is no invoice has its own. */
+function patternOf(company: Company, kind: Invoice['kind']): string {
+  switch (kind) {
+    case 'offer':
+      return company.offerPattern;
+    case 'confirmation':
+      return company.confirmationPattern;
+    case 'delivery':
+      return company.deliveryPattern;
+    default:
+      return company.numberPattern;
+  }
+}
+
+/** Whether the counter of the company goes on with it: of offers and the like the first free number comes next. */
+export const isCounted = ({ kind }: Pick<Invoice, 'kind'>): boolean => !isOrder({ kind });
+
+/** The next number of a kind that nothing of the company has yet, and what comes after it. */
 export function nextNumber(
   company: Company,
+  kind: Invoice['kind'],
   date: string,
   taken: ReadonlySet<string>,
 ): { readonly number: string; readonly running: number } {
-  let running = company.nextNumber;
-  while (taken.has(numberOf(company.numberPattern, running, date))) running += 1;
-  return { number: numberOf(company.numberPattern, running, date), running };
+  const pattern = patternOf(company, kind);
+  let running = isCounted({ kind }) ? company.nextNumber : 1;
+  while (taken.has(numberOf(pattern, running, date))) running += 1;
+  return { number: numberOf(pattern, running, date), running };
 }
 
 /** Whether an invoice takes up its number: a reminder has that of the invoice, a draft may still change. */
 export const hasOwnNumber = ({ kind, issuedOn }: Invoice): boolean => kind !== 'reminder' && issuedOn !== '';
 
-/** The last day to pay, `yyyy-mm-dd`; empty where date or days say nothing. */
+/** The last day to pay, or on which an offer is valid, `yyyy-mm-dd`; empty where date or days say nothing. */
 export function dueDayOf({ date, days }: Pick<Invoice, 'date' | 'days'>): string {
   const count = Number(days);
   const start = parseCalendarDate(date);

@@ -1,16 +1,18 @@
-import {
-  anyText,
-  boolean,
-  choice,
-  defaulted,
-  type Infer,
-  list,
-  object,
-  required,
-  wholeNumber,
-} from '@rappen/core/model';
+import { boolean, choice, defaulted, type Infer, list, object, required, wholeNumber } from '@rappen/core/model';
 import { languages } from '@rappen/core/payment-part';
 import { newId } from '../new-id.ts';
+import {
+  depositModel,
+  dunningLevelModel,
+  enteredModel,
+  id,
+  line,
+  type Position,
+  paymentModel,
+  positionModel,
+  revision,
+  text,
+} from './lines.ts';
 
 /**
  * What the desk keeps, by kind. Texts are as they were typed, of any length: what can be kept can be read again, and the rules are
@@ -18,33 +20,26 @@ import { newId } from '../new-id.ts';
  * default.
  */
 
-const text = anyText();
-const line = defaulted(text, '');
-const id = required(text);
-/** How often it was changed: who holds an older one must not overwrite it. */
-const revision = defaulted(wholeNumber({ minimum: 0 }), 0);
-
 /** Whether VAT is added to prices, is in them, or does not concern the company. */
 export const vatModes = ['added', 'included', 'none'] as const;
 const templateNames = ['classic', 'modern', 'compact'] as const;
-const invoiceKinds = ['invoice', 'credit', 'reminder'] as const;
+/** What comes before an invoice, or goes with the goods: nothing is owed by it. */
+export const orderKinds = ['offer', 'confirmation', 'delivery'] as const;
+/** A template is what repeats: drafts are made of it, and it is never issued itself. */
+const invoiceKinds = ['invoice', 'credit', 'reminder', ...orderKinds, 'template'] as const;
+/** What an invoice is of an order: the whole, a deposit on it, or what is left after the deposits. */
+const parts = ['', 'deposit', 'final'] as const;
+export const rhythms = ['month', 'quarter', 'year'] as const;
 /** What an invoice is besides its PDF: nothing, data in it, or data beside it. */
 export const eInvoiceKinds = ['none', 'facturx', 'xrechnung', 'peppol'] as const;
-/** Why an item has no VAT, as EN 16931 has it: exempt, taxed by the customer, exported. */
-export const vatCategories = ['E', 'AE', 'G'] as const;
 const currencies = ['CHF', 'EUR'] as const;
 
-/** A level of dunning. Numbers as they were typed. */
-const dunningLevelModel = object({
-  /** Days after the last day to pay, or after the reminder before. */
-  days: line,
-  /** Days that the customer has from then on. */
-  daysToPay: line,
-  fee: line,
-  /** Empty: our own, in the language of the invoice. */
-  title: line,
-  text: line,
-});
+/** How the numbers of what is no invoice look where a company has not said otherwise. */
+const numberPatterns = {
+  offer: 'A-{YYYY}-{NNN}',
+  confirmation: 'AB-{YYYY}-{NNN}',
+  delivery: 'L-{YYYY}-{NNN}',
+} as const;
 
 export const companyModel = object({
   id,
@@ -74,6 +69,10 @@ export const companyModel = object({
   rounding: defaulted(boolean, true),
   numberPattern: defaulted(text, '{YYYY}-{NNN}'),
   nextNumber: defaulted(wholeNumber({ minimum: 0 }), 1),
+  /** The numbers of what is no invoice, each a series of its own; what is free comes next. */
+  offerPattern: defaulted(text, numberPatterns.offer),
+  confirmationPattern: defaulted(text, numberPatterns.confirmation),
+  deliveryPattern: defaulted(text, numberPatterns.delivery),
   /** Digits that the bank wants in front of every QR reference. */
   referencePrefix: line,
   contactName: line,
@@ -109,36 +108,21 @@ const articleModel = object({
   vatRate: line,
 });
 
-const positionModel = object({
-  kind: defaulted(choice(['item', 'text', 'subtotal']), 'item'),
-  articleNr: line,
+/** Hours that somebody has worked, or an expense, which become an item of an invoice. */
+const effortModel = object({
+  id,
+  revision,
+  companyId: id,
+  customerId: defaulted(text, ''),
+  on: line,
   description: line,
+  /** Hours, or another quantity with its unit; its rate is the price of one. */
   quantity: line,
   unit: line,
   price: line,
-  /** `10 %` or an amount. */
-  discount: line,
   vatRate: line,
-  /** Where it has no rate; empty: it is not said why. */
-  vatCategory: defaulted(choice(['', ...vatCategories]), ''),
-});
-
-/** Money that came in on a day, by a statement of the bank; a negative amount was taken back. */
-const paymentModel = object({ on: line, amount: required(text) });
-
-/** What somebody enters by hand under an invoice: money that came or was paid back, or that nobody will pay any more. */
-export const enteredKinds = ['payment', 'refund', 'writeOff'] as const;
-export const paymentWays = ['bank', 'twint', 'card', 'cash', 'other'] as const;
-const enteredModel = object({
-  kind: defaulted(choice(enteredKinds), 'payment'),
-  on: line,
-  /** Positive, whatever the kind. */
-  amount: required(text),
-  way: defaulted(choice(paymentWays), 'bank'),
-  /** Cash discount that is granted with it; empty where none is. */
-  discount: line,
-  /** What came in less because a bank or the service of a card kept it: the customer has paid that too. */
-  charge: line,
+  /** The invoice or draft that it is on; whether that is still there, only the invoices say. */
+  invoiceId: defaulted(text, ''),
 });
 
 export const invoiceModel = object({
@@ -146,6 +130,16 @@ export const invoiceModel = object({
   revision,
   companyId: id,
   kind: defaulted(choice(invoiceKinds), 'invoice'),
+  part: defaulted(choice(parts), ''),
+  /** What a final invoice deducts. */
+  deposits: defaulted(list(depositModel), []),
+  /** What the customer said of an offer. */
+  decision: defaulted(choice(['', 'accepted', 'declined']), ''),
+  /** Of a template: how often it is due from its date on, until which day, until which it was made, and when it was stopped. */
+  rhythm: defaulted(choice(rhythms), 'month'),
+  repeatUntil: line,
+  repeatedTo: line,
+  stoppedOn: line,
   /** Empty until it is issued or somebody types one. */
   number: line,
   date: line,
@@ -197,9 +191,9 @@ export const invoiceModel = object({
   replaces: defaulted(text, ''),
   /** Each as it was issued before: the invoice as JSON text, the oldest first. */
   versions: defaulted(list(text), []),
-  /** The invoice that is credited or reminded of. */
+  /** The invoice that is credited or reminded of, or what this was made of: an offer, an order, a template. */
   of: defaulted(text, ''),
-  /** Its number and day, where it is credited. */
+  /** Its number and day; empty for a reminder and what repeats. */
   ofNumber: line,
   ofDate: line,
   /**
@@ -218,11 +212,8 @@ export const invoiceModel = object({
 export type Company = Infer<typeof companyModel>;
 export type Customer = Infer<typeof customerModel>;
 export type Article = Infer<typeof articleModel>;
-export type Position = Infer<typeof positionModel>;
 export type Invoice = Infer<typeof invoiceModel>;
-export type Payment = Invoice['payments'][number];
-export type Entered = Infer<typeof enteredModel>;
-export type DunningLevel = Infer<typeof dunningLevelModel>;
+export type Effort = Infer<typeof effortModel>;
 
 /** What an invoice has only from its own issue on: a copy of it begins without. */
 export const unissued = {
@@ -240,6 +231,17 @@ export const unissued = {
   replaces: '',
   versions: [],
   asked: '',
+  decision: '',
+} as const satisfies Partial<Invoice>;
+
+/** What an invoice has that is neither part of an order nor repeats. */
+export const plain = {
+  part: '',
+  deposits: [],
+  rhythm: 'month',
+  repeatUntil: '',
+  repeatedTo: '',
+  stoppedOn: '',
 } as const satisfies Partial<Invoice>;
 
 /** Everything that a desk keeps, by kind. */
@@ -248,6 +250,7 @@ export const deskModels = {
   customers: customerModel,
   articles: articleModel,
   invoices: invoiceModel,
+  efforts: effortModel,
 } as const;
 
 export interface DeskRecords {
@@ -255,12 +258,13 @@ export interface DeskRecords {
   readonly customers: readonly Customer[];
   readonly articles: readonly Article[];
   readonly invoices: readonly Invoice[];
+  readonly efforts: readonly Effort[];
 }
 
 export type RecordKind = keyof DeskRecords;
 export type RecordOf<K extends RecordKind> = DeskRecords[K][number];
 
-export const recordKinds: readonly RecordKind[] = ['companies', 'customers', 'articles', 'invoices'];
+export const recordKinds: readonly RecordKind[] = ['companies', 'customers', 'articles', 'invoices', 'efforts'];
 
 export const emptyPosition: Position = {
   kind: 'item',
@@ -299,6 +303,9 @@ export function newCompany(language: Company['language']): Company {
     rounding: true,
     numberPattern: '{YYYY}-{NNN}',
     nextNumber: 1,
+    offerPattern: numberPatterns.offer,
+    confirmationPattern: numberPatterns.confirmation,
+    deliveryPattern: numberPatterns.delivery,
     referencePrefix: '',
     contactName: '',
     eInvoice: 'none',
@@ -316,6 +323,7 @@ export function newInvoice(company: Company, day: string): Invoice {
     revision: 0,
     companyId: company.id,
     kind: 'invoice',
+    ...plain,
     number: '',
     date: day,
     days,
@@ -367,6 +375,12 @@ export function newCustomer(companyId: string): Customer {
 /** Something to sell of which nothing is known yet. */
 export function newArticle(companyId: string): Article {
   return { id: newId(), revision: 0, companyId, number: '', description: '', unit: '', price: '', vatRate: '' };
+}
+
+/** An hour or expense of a day that nothing is known of yet. */
+export function newEffort(companyId: string, on: string): Effort {
+  const nothing = { customerId: '', description: '', quantity: '1', unit: 'h', price: '', vatRate: '', invoiceId: '' };
+  return { id: newId(), revision: 0, companyId, on, ...nothing };
 }
 
 /** What an invoice takes over of its customer. */

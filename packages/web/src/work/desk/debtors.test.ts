@@ -136,3 +136,33 @@ test('a customer is one by its record or its address', () => {
     ['other', 'Other'],
   ]);
 });
+
+test('a deposit and its final invoice charge the VAT of the whole once', () => {
+  const share = { category: 'S', rate: '8.1', net: '50.00', vat: '4.05', gross: '54.05' };
+  const deposit = issued('D', {
+    part: 'deposit',
+    positions: [{ ...emptyPosition, description: 'Anzahlung', price: '54.05', vatRate: '8.1' }],
+    due: '54.05',
+  });
+  const final = issued('F', {
+    part: 'final',
+    date: '2026-03-01',
+    due: '54.05',
+    deposits: [{ id: 'D', number: 'D', date: '2026-02-01', amount: '54.05', vat: [share] }],
+  });
+  const [agreed] = vatOf([deposit, final], 'agreed');
+  expect(agreed?.rows.map(({ rate, turnover }) => [rate, turnover])).toEqual([
+    ['8.1', { net: '100.00', vat: '8.10', gross: '108.10' }],
+  ]);
+  expect(agreed?.unknown).toEqual([]);
+  const march = { from: '2026-03-01', to: '2026-03-31' };
+  expect(vatOf([deposit, final], 'agreed', march)[0]?.turnover).toEqual({ net: '50.00', vat: '4.05', gross: '54.05' });
+  expect(closingOf([deposit, final])).toEqual([['CHF', '108.10']]);
+  const paid = { ...final, payments: [{ on: '2026-03-05', amount: '54.05' }] };
+  expect(vatOf([deposit, paid], 'received')[0]?.turnover).toEqual({ net: '50.00', vat: '4.05', gross: '54.05' });
+});
+
+test('offers, confirmations, delivery notes and templates never reach the journal', () => {
+  const kinds = ['offer', 'confirmation', 'delivery', 'template'] as const;
+  expect(linesOf(kinds.map((kind) => issued(kind, { kind })))).toEqual([]);
+});

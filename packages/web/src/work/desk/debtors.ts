@@ -1,5 +1,5 @@
 import { type CalendarDate, calendarDateOf } from '@rappen/core/date';
-import type { Consideration, Debtor, DebtorEvent, DebtorEventKind } from '@rappen/core/debtors';
+import type { Consideration, Debtor, DebtorEvent, DebtorEventKind, VatShare } from '@rappen/core/debtors';
 import { compareDecimals, exactSumOf, negated } from '@rappen/core/money';
 import type { RuleProfile } from '@rappen/core/swiss-qr';
 import {
@@ -7,6 +7,7 @@ import {
   accountOf,
   feeOf,
   isInForce,
+  isInvoiced,
   isPositive,
   type LineKind,
   type Papers,
@@ -16,11 +17,13 @@ import { issuedBy } from '../../records/desk/issued-by.ts';
 import { dueDayOf } from '../../records/desk/numbers.ts';
 import type { Company, Customer, Invoice } from '../../records/desk/records.ts';
 import { firstLine } from '../../records/first-line.ts';
+import { restAfter } from '../invoice/deposit-lines.ts';
 import { deskVerdict } from '../invoice/document.ts';
+import { sharesOf } from '../invoice/document-json.ts';
 
 /** Documents that ask for money or take some back. All others never reach the journal. */
-const moneyKinds: ReadonlySet<string> = new Set(['invoice', 'credit', 'reminder']);
-const asksMoney = ({ kind, issuedOn }: Invoice): boolean => moneyKinds.has(kind) && issuedOn !== '';
+const asksMoney = (paper: Invoice): boolean =>
+  paper.issuedOn !== '' && (isInvoiced(paper) || paper.kind === 'reminder');
 
 /** What an issued invoice or credit note charges, as it is printed. */
 export type ConsiderationOf = (paper: Invoice) => Consideration | undefined;
@@ -220,10 +223,21 @@ function considerationIn(paper: Invoice, company: Company, profile: RuleProfile)
   const due = paper.due || nothing;
   const { document } = deskVerdict({ ...paper, asked: '' }, issuedBy(paper, company), paper.number, profile);
   const totals = document?.totals;
-  if (totals === undefined || compareDecimals(totals.due, due) !== 0) {
+  if (document === undefined || totals === undefined || compareDecimals(totals.due, due) !== 0) {
     const share = { category: 'unknown', rate: undefined, net: due, vat: nothing, gross: due } as const;
     return { total: due, prepaid: nothing, shares: [share] };
   }
-  const shares = totals.vatGroups.map(({ category, rate, net, vat, gross }) => ({ category, rate, net, vat, gross }));
-  return { total: totals.total, prepaid: totals.prepaid, shares };
+  // What deposits charged they have told themselves
+  const deposits = exactSumOf([nothing, ...paper.deposits.map(({ amount }) => amount)]);
+  const less = (amount: string) => exactSumOf([amount, negated(deposits)]);
+  const shares = restAfter(sharesOf(document), paper.deposits);
+  return {
+    total: less(totals.total),
+    prepaid: less(totals.prepaid),
+    shares: shares.map(({ rate, category, ...share }) => ({
+      ...share,
+      category: category as VatShare['category'],
+      rate: rate === '' ? undefined : rate,
+    })),
+  };
 }

@@ -1,9 +1,13 @@
 import { normalizeIban } from '@rappen/core/iban';
+import { type DocumentKind, type InvoiceDocument, parseInvoiceDocument } from '@rappen/core/invoice-document';
 import { compareDecimals, exactSumOf, negated } from '@rappen/core/money';
 import { problem } from '@rappen/core/problem';
-import type { AddressDraft } from '@rappen/core/swiss-qr';
-import { type Company, type Invoice, isBlankPosition, type Position } from '../../records/desk/records.ts';
+import { type AddressDraft, profiles } from '@rappen/core/swiss-qr';
+import type { Position } from '../../records/desk/lines.ts';
+import { isOrder, type PaperKind, paperOf } from '../../records/desk/paper.ts';
+import { type Company, type Invoice, isBlankPosition } from '../../records/desk/records.ts';
 import { type TypedAddress, typedAddress } from './address.ts';
+import { depositLines, type VatShare } from './deposit-lines.ts';
 import {
   type EInvoiceKind,
   eInvoiceKindOf,
@@ -55,7 +59,7 @@ export function documentJson(invoice: Invoice, company: Company, number: string)
   const recipient = typedAddress(invoice.address);
   const reductions = reductionsJson(invoice, figures);
   const paymentTerms = termsJson(invoice, figures);
-  const isCredit = invoice.kind === 'credit';
+  const isUnpaid = invoice.kind === 'credit' || isOrder(invoice);
   const eInvoice = eInvoiceKindOf(invoice, company);
   problems.push(...unclearAddresses(invoice, company, eInvoice));
   if (rows.length === 0) problems.push({ ...problem('REQUIRED', []), field: 'positions.0.description' });
@@ -68,24 +72,44 @@ export function documentJson(invoice: Invoice, company: Company, number: string)
     currency: invoice.currency,
     introduction: filled(invoice.introduction),
     closing: filled(invoice.closing),
-    positions: rows.map(({ position, index }) => positionJson(position, index, company, figures)),
+    positions: rows.map(({ position, index }) => positionJson(position, index, invoice, company, figures)),
     ...reductions,
-    pricesIncludeVat: company.vat === 'included',
+    pricesIncludeVat: company.vat === 'included' || isDeposit(invoice, company),
     // A reminder asks to the centime what is open
     rounding: company.rounding && invoice.currency === 'CHF' && invoice.kind !== 'reminder' ? 'cash' : 'none',
     prepaidAmount: prepaidOf(invoice, figures),
-    qrInvoice: isCredit || !hasAccount || isSettled(invoice) ? undefined : slipJson(company, recipient, number),
+    qrInvoice: isUnpaid || !hasAccount || isSettled(invoice) ? undefined : slipJson(company, recipient, number),
   };
-  if (!hasAccount && !isCredit) problems.push({ ...problem('REQUIRED', []), field: 'company.iban' });
-  return { json, problems, places: placesOf(rows.map(({ index }) => index)) };
+  if (!hasAccount && !isUnpaid) problems.push({ ...problem('REQUIRED', []), field: 'company.iban' });
+  const whole = invoice.deposits.length === 0 ? json : { ...json, closing: closingWithDeposits(invoice, json) };
+  return { json: whole, problems, places: placesOf(rows.map(({ index }) => index)) };
 }
 
-/** What was paid before, and what settled the invoice since where it is printed again. */
+/** A deposit is asked and credited with its VAT in it: only so is every amount possible to the centime. */
+function isDeposit({ part }: Invoice, { vat }: Company): boolean {
+  return part === 'deposit' && vat !== 'none';
+}
+
+/** Under a final invoice stand its deposits and what is left of the VAT, as far as the rest of it is complete. */
+function closingWithDeposits(invoice: Invoice, json: object): string {
+  const alone = { ...json, qrInvoice: undefined, prepaidAmount: undefined };
+  const parsed = parseInvoiceDocument(alone, { profile: profiles['2.3'], normalize: true });
+  const whole = parsed.ok ? sharesOf(parsed.value.document) : [];
+  return [invoice.closing.trim(), depositLines(invoice, whole)].filter(Boolean).join('\n\n');
+}
+
+/** What a document has of each VAT. */
+export function sharesOf({ totals }: InvoiceDocument): readonly VatShare[] {
+  return totals.vatGroups.map(({ category, rate = '', net, vat, gross }) => ({ category, rate, net, vat, gross }));
+}
+
+/** What was paid before, the deposits, and what settled the invoice since where it is printed again. */
 function prepaidOf(invoice: Invoice, { numberAt }: Figures): number | undefined {
   const typed = numberAt('prepaid', invoice.prepaid);
-  const { kind, asked, due } = invoice;
-  if (kind !== 'invoice' || asked === '') return typed;
-  return Number(exactSumOf([typed === undefined ? '0.00' : String(typed), due, negated(asked)]));
+  const { kind, asked, due, deposits } = invoice;
+  const since = kind === 'invoice' && asked !== '' ? [due, negated(asked)] : [];
+  const before = [...deposits.map(({ amount }) => amount), ...since];
+  return before.length === 0 ? typed : Number(exactSumOf([typed === undefined ? '0.00' : String(typed), ...before]));
 }
 
 /** Whether it is printed again, and nothing of it is open: then nobody is to pay by it. */
@@ -93,11 +117,24 @@ function isSettled({ kind, asked }: Invoice): boolean {
   return kind === 'invoice' && asked !== '' && compareDecimals(asked, '0') === 0;
 }
 
+/** What each paper is as a document. */
+const documentKinds: Readonly<Record<PaperKind, DocumentKind>> = {
+  invoice: 'invoice',
+  credit: 'creditNote',
+  reminder: 'invoice',
+  offer: 'offer',
+  confirmation: 'orderConfirmation',
+  delivery: 'deliveryNote',
+  template: 'invoice',
+  deposit: 'prepayment',
+  final: 'final',
+};
+
 /** What a document is, and of which day. */
 function headJson(invoice: Invoice, number: string) {
   const isCredit = invoice.kind === 'credit';
   return {
-    kind: isCredit ? 'creditNote' : 'invoice',
+    kind: documentKinds[paperOf(invoice)],
     precedingInvoice: isCredit && invoice.ofNumber ? { nr: invoice.ofNumber, date: filled(invoice.ofDate) } : undefined,
     title: filled(invoice.title) ?? titleOf(invoice),
     customerNr: filled(invoice.customerNr),
@@ -130,17 +167,19 @@ function reductionsJson({ discount, surcharge }: Invoice, { reductionAt }: Figur
   return { discounts: off && [off], surcharges: on && [on] };
 }
 
-/** A credit note has none; what is typed into its fields is read all the same. */
+/** A credit note, an order confirmation and a delivery note have none; what is typed into their fields is read all the same. */
 function termsJson({ kind, days, discountPercent, discountDays }: Invoice, { numberAt }: Figures) {
   const percent = numberAt('discountPercent', discountPercent);
-  if (kind === 'credit') return undefined;
+  if (kind === 'credit' || kind === 'confirmation' || kind === 'delivery') return undefined;
+  if (kind === 'offer') return { days: numberAt('days', days) };
   return {
     days: numberAt('days', days),
     cashDiscounts: percent === undefined ? [] : [{ percent, days: numberAt('discountDays', discountDays) }],
   };
 }
 
-function positionJson(position: Position, row: number, company: Company, { numberAt, reductionAt }: Figures) {
+function positionJson(position: Position, row: number, invoice: Invoice, company: Company, figures: Figures) {
+  const { numberAt, reductionAt } = figures;
   const fieldOf = (name: string): DeskField => `positions.${row}.${name}`;
   const description = filled(position.description);
   if (position.kind !== 'item') return { kind: position.kind, description };
@@ -151,7 +190,8 @@ function positionJson(position: Position, row: number, company: Company, { numbe
     description,
     quantity: numberAt(fieldOf('quantity'), position.quantity),
     unit: filled(position.unit),
-    unitPrice: numberAt(fieldOf('price'), position.price),
+    // A delivery note says how much of what, at no price
+    unitPrice: numberAt(fieldOf('price'), position.price) ?? (invoice.kind === 'delivery' ? 0 : undefined),
     discount: reductionAt(fieldOf('discount'), position.discount),
     vatRate: company.vat === 'none' ? undefined : numberAt(fieldOf('vatRate'), rate),
     vatCategory: vatRate === '-' && company.vat !== 'none' ? filled(position.vatCategory) : undefined,

@@ -1,5 +1,6 @@
 import { type InvoiceDocument, leitwegScheme, looksLikeLeitwegId } from '@rappen/core/invoice-document';
 import type { Problem } from '@rappen/core/problem';
+import { isOrder } from '../../records/desk/paper.ts';
 import type { Company, Invoice } from '../../records/desk/records.ts';
 import { typedAddress } from './address.ts';
 
@@ -18,10 +19,10 @@ export interface EInvoiceVerdict {
 /** Of what is sent as no e-invoice, or keeps every rule. */
 export const nothingSaid: EInvoiceVerdict = { problems: [], notices: [] };
 
-/** As which e-invoice an invoice is sent: as it was chosen for it, else as its company does. A reminder is none. */
+/** As which e-invoice an invoice is sent: as it was chosen for it, else as its company does. A reminder and an offer are none. */
 export function eInvoiceKindOf(invoice: Invoice, company: Company): EInvoiceKind | undefined {
   const chosen = invoice.eInvoice || company.eInvoice;
-  return invoice.kind === 'reminder' || chosen === 'none' ? undefined : chosen;
+  return invoice.kind === 'reminder' || isOrder(invoice) || chosen === 'none' ? undefined : chosen;
 }
 
 /** Whether its data are a file of their own: German authorities take no PDF, and Peppol carries none of ours. */
