@@ -6,6 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as codes from '../packages/core/src/e-invoice/codes/index.ts';
+import { ruleAfter, setLetters, unpackedRows } from '../packages/core/src/e-invoice/rules/packed.ts';
 
 interface PublishedRule {
   readonly pattern: string;
@@ -21,14 +22,16 @@ interface PublishedRule {
   readonly standard: string | null;
 }
 
+/** What is written to a file: tables, by the names of their sets. */
 const modules = [
-  ['structure-cii', 'ciiStructure', 'cen-cii', 'CEN EN 16931, CII'],
-  ['structure-ubl', 'ublStructure', 'cen-ubl', 'CEN EN 16931, UBL'],
-  ['structure-minimum', 'minimumStructure', 'facturx-minimum', 'Factur-X MINIMUM'],
-  ['structure-basicwl', 'basicWlStructure', 'facturx-basicwl', 'Factur-X BASIC WL'],
-  ['structure-basic', 'basicStructure', 'facturx-basic', 'Factur-X BASIC'],
-  ['structure-en16931', 'en16931Structure', 'facturx-en16931', 'Factur-X EN 16931'],
-  ['structure-extended', 'extendedStructure', 'facturx-extended', 'Factur-X EXTENDED'],
+  ['structure-cii', 'ciiStructure', ['cen-cii'], 'CEN EN 16931, CII'],
+  ['structure-ubl', 'ublStructure', ['cen-ubl'], 'CEN EN 16931, UBL'],
+  [
+    'structure-facturx',
+    'facturXStructure',
+    ['facturx-minimum', 'facturx-basicwl', 'facturx-basic', 'facturx-en16931', 'facturx-extended'],
+    'Factur-X MINIMUM, BASIC WL, BASIC, EN 16931 and EXTENDED',
+  ],
 ] as const;
 
 const marks: Readonly<Record<string, string>> = { fatal: '', error: '', warning: '/w', information: '/i' };
@@ -84,7 +87,8 @@ function sorted(list: string): string {
   return list.trim().split(' ').sort().join(' ');
 }
 
-function moduleOf(all: readonly PublishedRule[], name: string, source: string, isFacturX: boolean): string {
+/** The rows of a set, as `tableOf` takes them. */
+function rowsOf(all: readonly PublishedRule[], isFacturX: boolean): string[] {
   const lines: string[] = [];
   let last = '';
   for (const rule of all) {
@@ -98,11 +102,9 @@ function moduleOf(all: readonly PublishedRule[], name: string, source: string, i
     if (rule.pattern !== last.split(' ')[0]) lines.push('%');
     if (context !== last) lines.push(`@ ${elementsOf(rule.elements)}`);
     last = context;
-    if (asked !== undefined) lines.push(`${rule.rule || 'FX-SCH'}${marks[rule.flag] ?? ''} ${asked}`);
+    lines.push(`${rule.rule || 'FX-SCH'}${marks[rule.flag] ?? ''} ${asked}`);
   }
-  const standard = isFacturX ? standardOf(all) : [];
-  if (standard.length > 0) lines.unshift(`& ${standard.join(' ')}`);
-  return `// Made by scripts/generate-e-invoice-structure.ts from the published rules: do not edit.\n\n/** ${source}. */\nexport const ${name}: string = \`\n${lines.join('\n')}\n\`;\n`;
+  return lines;
 }
 
 /** Which rules of the standard a profile has. */
@@ -111,10 +113,129 @@ function standardOf(all: readonly PublishedRule[]): string[] {
   return [...new Set(named)].filter((name) => name !== '').sort();
 }
 
+/** Tables of rows in one text, what repeats once: what `unpackedRows` takes apart again. */
+function packed(tables: readonly (readonly string[])[]): string {
+  const lists = repeatedLists(tables.flat());
+  const lines = lists.map((codes) => `*${codes}`);
+  const last = { unused: '', other: '' };
+  let sets = -1;
+  let context = '';
+  let path = '';
+  for (const item of together(tables.map(itemsOf))) {
+    if (item.sets !== sets) sets = item.sets;
+    else item.letter = '';
+    if (item.row === '%') {
+      lines.push(`${item.letter}%`);
+      continue;
+    }
+    if (item.context !== context) {
+      lines.push(`@${shortened(context, item.context)}`);
+      context = item.context;
+      path = '';
+    }
+    const [rule = '', sign = '', ...rest] = item.row.split(' ');
+    const key = sign === '!' ? 'unused' : 'other';
+    const own = rest
+      .join(' ')
+      .replace(/=(.+)$/, (all, codes) => (lists.includes(codes) ? `*${lists.indexOf(codes)}` : all));
+    const meant = own === '.' ? '' : own;
+    const [, number = ''] = /(\d+)(?:\/\w)?$/.exec(rule) ?? [];
+    const short = String(Number(number));
+    const name = rule === ruleAfter(last[key], '') ? '' : rule === ruleAfter(last[key], short) ? short : `:${rule}`;
+    lines.push(`${item.letter}${name}${sign}${shortened(path, meant)}`);
+    last[key] = rule;
+    path = meant;
+  }
+  return lines.join('\n');
+}
+
+interface Item {
+  readonly context: string;
+  readonly row: string;
+  sets: number;
+  letter: string;
+}
+
+function itemsOf(lines: readonly string[], set: number): Item[] {
+  let context = '';
+  return lines.flatMap((line) => {
+    if (line.startsWith('@ ')) context = line.slice(2);
+    if (line.startsWith('@ ')) return [];
+    if (line === '%') context = '';
+    return [{ context, row: line, sets: 1 << set, letter: '' }];
+  });
+}
+
+/** The rows of all tables, each table in its order: what is the same in two of them once, as far as the order lets. */
+function together(tables: readonly Item[][]): Item[] {
+  const all = tables.reduce((one, other) => {
+    const isSame = (at: number, beside: number): boolean =>
+      one[at]?.row === other[beside]?.row && one[at]?.context === other[beside]?.context;
+    const lengths = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
+    for (let at = one.length - 1; at >= 0; at -= 1) {
+      for (let beside = other.length - 1; beside >= 0; beside -= 1) {
+        const row = lengths[at] as Uint16Array;
+        const next = lengths[at + 1] as Uint16Array;
+        row[beside] = isSame(at, beside)
+          ? (next[beside + 1] as number) + 1
+          : Math.max(next[beside] as number, row[beside + 1] as number);
+      }
+    }
+    const merged: Item[] = [];
+    let at = 0;
+    let beside = 0;
+    while (at < one.length || beside < other.length) {
+      if (at < one.length && beside < other.length && isSame(at, beside)) {
+        merged.push({ ...(one[at] as Item), sets: (one[at] as Item).sets | (other[beside] as Item).sets });
+        at += 1;
+        beside += 1;
+      } else if (
+        beside >= other.length ||
+        (at < one.length && (lengths[at + 1]?.[beside] ?? 0) >= (lengths[at]?.[beside + 1] ?? 0))
+      ) {
+        merged.push(one[at++] as Item);
+      } else merged.push(other[beside++] as Item);
+    }
+    return merged;
+  });
+  return all.map((item) => ({ ...item, letter: setLetters[item.sets - 1] as string }));
+}
+
+/** Lists of codes that stand in more than one row. */
+function repeatedLists(lines: readonly string[]): string[] {
+  const found = lines.flatMap((line) => / =(.+)$/.exec(line)?.[1] ?? []).filter((codes) => codes.length > 12);
+  return [...new Set(found.filter((codes, at) => found.indexOf(codes) !== at))];
+}
+
+/** What a path has after the names that it shares with the one before, with their number before it. */
+function shortened(before: string, path: string): string {
+  const one = before.split('/');
+  const other = path.split('/');
+  let shared = 0;
+  while (shared < 9 && shared < other.length - 1 && shared < one.length && one[shared] === other[shared]) shared += 1;
+  return shared === 0 || before === '' ? path : `${shared}${other.slice(shared).join('/')}`;
+}
+
 const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('Name the file with the published rules');
 const sets: Readonly<Record<string, readonly PublishedRule[]>> = JSON.parse(readFileSync(file, 'utf8'));
-for (const [module, name, set, source] of modules) {
+for (const [module, name, of, source] of modules) {
+  const isFacturX = of.length > 1;
+  const tables = of.map((set) => rowsOf(sets[set] ?? [], isFacturX));
+  const text = packed(tables);
+  for (const [at, lines] of tables.entries()) {
+    if (unpackedRows(text, at) !== lines.join('\n')) throw new Error(`${of[at]} is not what was packed`);
+  }
+  const standard = isFacturX
+    ? `\n\n/** The rules of the standard that they have, each. */\nexport const facturXStandard: readonly string[] = ${JSON.stringify(
+        of.map((set) => standardOf(sets[set] ?? []).join(' ')),
+        null,
+        2,
+      )};`
+    : '';
   const output = fileURLToPath(new URL(`../packages/core/src/e-invoice/rules/${module}.generated.ts`, import.meta.url));
-  writeFileSync(output, moduleOf(sets[set] ?? [], name, source, set.startsWith('facturx')));
+  writeFileSync(
+    output,
+    `// Made by scripts/generate-e-invoice-structure.ts from the published rules: do not edit.\n\n/** ${source}. */\nexport const ${name}: string = \`\n${text}\n\`;${standard}\n`,
+  );
 }

@@ -7,7 +7,7 @@ export type JavaFile = readonly [path: string, text: string];
 const choiceNames: Readonly<Record<string, string>> = {
   'ERROR|WARNING|INFORMATION': 'FindingSeverity',
   'net|discount|instalment': 'PaymentOptionKind',
-  'minimum|basicwl|basic|en16931|extended|xrechnung|peppol': 'ReceivedProfile',
+  'minimum|basicwl|basic|en16931|extended|xrechnung|peppol|peppolSelfBilling|pint|extendedCtcFr': 'ReceivedProfile',
   'en16931|peppol|xrechnung': 'EInvoiceRules',
   'CII|UBL': 'EInvoiceSyntax',
   'hledger|beancount|datev|banana|bexio|abacus': 'BooksFormat',

@@ -134,6 +134,7 @@ describe('what is written', () => {
     expect(verdict).toMatchObject({
       valid: true,
       ruleSets: [
+        { name: 'UN/CEFACT CII (schema)', version: 'D16B' },
         { name: 'EN 16931 (CEN)', version: '1.3.16' },
         { name: 'XRechnung', version: '3.0.2' },
       ],

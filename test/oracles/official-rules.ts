@@ -11,8 +11,9 @@ const judge = fileURLToPath(new URL('e-invoice/judge_official.py', import.meta.u
 export function hasOfficialRules(): boolean {
   const packages = existsSync(jars) ? readdirSync(jars) : [];
   return (
-    ['en16931', 'peppol', 'xrechnung'].every((name) => packages.some((jar) => jar.includes(name))) &&
-    hasTools('facturx')
+    ['rules-en16931', 'rules-peppol', 'rules-xrechnung', 'cii-d16b'].every((name) =>
+      packages.some((jar) => jar.includes(name)),
+    ) && hasTools('facturx')
   );
 }
 
@@ -28,7 +29,7 @@ export default function fetchOfficialRules(): void {
       `${project}pom.xml`,
       'dependency:copy-dependencies',
       '-DoutputDirectory=target/lib',
-      '-DincludeGroupIds=com.helger.phive.rules',
+      '-DincludeGroupIds=com.helger.phive.rules,com.helger.cii',
     );
   } catch (error) {
     console.error(
@@ -60,8 +61,15 @@ export function officialFlags(): Readonly<Record<string, Readonly<Record<string,
   return JSON.parse(run('--flags'));
 }
 
-function run(argument: string): string {
-  const { stdout, stderr } = spawnSync(pathOf('facturx') as string, [judge, jars, argument], {
+/** Which files of a folder break the schema of their syntax, by name: UBL 2.1, or CII D16B; and in CII that of a profile of Factur-X. */
+export function schemaVerdictsOf(
+  folder: string,
+): Readonly<Record<string, { readonly isValid: boolean; readonly isFacturX: boolean | null }>> {
+  return JSON.parse(run('--schemas', folder));
+}
+
+function run(...words: readonly string[]): string {
+  const { stdout, stderr } = spawnSync(pathOf('facturx') as string, [judge, jars, ...words], {
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   });

@@ -902,6 +902,9 @@ export interface EInvoiceFinding {
   code: string;
   /** As published with the rule: only errors make an e-invoice invalid. */
   severity: 'ERROR' | 'WARNING' | 'INFORMATION';
+  /** Of what the schema says: the line in the XML, from 1. */
+  line?: number | undefined;
+  column?: number | undefined;
 }
 
 export interface EInvoiceIdentifier {
@@ -1113,12 +1116,12 @@ export interface EInvoiceReading {
   valid: boolean;
   syntax: 'CII' | 'UBL';
   /** The profile it claims; absent if unknown. */
-  profile?: 'minimum' | 'basicwl' | 'basic' | 'en16931' | 'extended' | 'xrechnung' | 'peppol' | undefined;
-  /** The rules it was validated against. */
+  profile?: 'minimum' | 'basicwl' | 'basic' | 'en16931' | 'extended' | 'xrechnung' | 'peppol' | 'peppolSelfBilling' | 'pint' | 'extendedCtcFr' | undefined;
+  /** The rules that you asked for, or those that it claims to keep. */
   rules: 'en16931' | 'peppol' | 'xrechnung' | 'facturx';
-  /** The rule sets and their releases. */
+  /** The schema and rule sets that it was validated against, with their releases. */
   ruleSets: readonly EInvoiceRuleSet[];
-  /** Rules of these sets that are not checked. */
+  /** What is not checked of these sets, and of the profile that it claims. */
   uncheckedRules: readonly string[];
   /** Broken rules: errors, warnings and information. */
   findings: readonly EInvoiceFinding[];
@@ -1231,12 +1234,12 @@ export interface EInvoiceVerdict {
   valid: boolean;
   syntax: 'CII' | 'UBL';
   /** The profile it claims; absent if unknown. */
-  profile?: 'minimum' | 'basicwl' | 'basic' | 'en16931' | 'extended' | 'xrechnung' | 'peppol' | undefined;
-  /** The rules it was validated against. */
+  profile?: 'minimum' | 'basicwl' | 'basic' | 'en16931' | 'extended' | 'xrechnung' | 'peppol' | 'peppolSelfBilling' | 'pint' | 'extendedCtcFr' | undefined;
+  /** The rules that you asked for, or those that it claims to keep. */
   rules: 'en16931' | 'peppol' | 'xrechnung' | 'facturx';
-  /** The rule sets and their releases. */
+  /** The schema and rule sets that it was validated against, with their releases. */
   ruleSets: readonly EInvoiceRuleSet[];
-  /** Rules of these sets that are not checked. */
+  /** What is not checked of these sets, and of the profile that it claims. */
   uncheckedRules: readonly string[];
   /** Broken rules: errors, warnings and information. */
   findings: readonly EInvoiceFinding[];
@@ -3870,13 +3873,13 @@ export interface CreateEInvoiceOptions extends CallOptions {
 
 /** Options of `validateEInvoice`. */
 export interface ValidateEInvoiceOptions extends CallOptions {
-  /** The rules of EN 16931 alone, or with those of Peppol BIS Billing 3.0 or of XRechnung 3.0. */
+  /** Rules to apply besides those that the e-invoice claims to keep: EN 16931 alone, or with Peppol BIS Billing 3.0 or XRechnung 3.0, or Factur-X. */
   rules?: 'en16931' | 'peppol' | 'xrechnung' | 'facturx' | undefined;
 }
 
 /** Options of `parseEInvoice`. */
 export interface ParseEInvoiceOptions extends CallOptions {
-  /** The rules of EN 16931 alone, or with those of Peppol BIS Billing 3.0 or of XRechnung 3.0. */
+  /** Rules to apply besides those that the e-invoice claims to keep: EN 16931 alone, or with Peppol BIS Billing 3.0 or XRechnung 3.0, or Factur-X. */
   rules?: 'en16931' | 'peppol' | 'xrechnung' | 'facturx' | undefined;
 }
 

@@ -48,7 +48,7 @@ export function problemRows(problems: readonly (Problem | EInvoiceFinding)[]): P
   return problems.map((found) => ({
     code: found.code,
     path: isOfFile(found) ? formatXmlPath(found.path) : formatPath(found.path),
-    message: `${sentenceOf(found)}${isOfFile(found) ? placeText(found) : ''}`,
+    message: `${sentenceOf(found)}${isOfFile(found) ? placeText(found) : lineText(found)}`,
     ...('severity' in found && { severity: found.severity }),
   }));
 }
@@ -56,6 +56,11 @@ export function problemRows(problems: readonly (Problem | EInvoiceFinding)[]): P
 /** Of a payment file, whose paths are elements. */
 function isOfFile(found: Problem | EInvoiceFinding): found is FileProblem {
   return 'bankCode' in found;
+}
+
+/** Where in its XML something of an e-invoice stands. */
+function lineText(found: Problem | EInvoiceFinding): string {
+  return 'line' in found && found.line !== undefined ? ` (line ${found.line}, column ${found.column})` : '';
 }
 
 /** What and where an element of a file is, and how a bank answers, behind its sentence. */

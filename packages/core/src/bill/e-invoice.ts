@@ -13,6 +13,7 @@ import {
   eInvoiceRules,
   type FindingSeverity,
   isError,
+  rulesFor,
   uncheckedRules,
 } from '../e-invoice/rules/rule-sets.ts';
 import { type EInvoice, eInvoiceProfiles } from '../e-invoice/semantic/index.ts';
@@ -108,13 +109,18 @@ export function invoiceToXml(document: InvoiceToMake, options?: EInvoiceXmlOptio
 
 /** The severity is always there. */
 function ruleFindingOf(found: EInvoiceFinding): EInvoiceRuleFinding {
-  return { ...billProblem(found, eInvoiceSentences), severity: found.severity };
+  const { severity, line, column } = found;
+  const place = line === undefined ? {} : { line, column };
+  return { ...billProblem(found, eInvoiceSentences), severity, ...place };
 }
 
 /** A rule that is broken, and how severe those who made it call that. */
 export interface EInvoiceRuleFinding extends BillProblem {
   /** Only an `error` makes an invoice invalid. */
   readonly severity: FindingSeverity;
+  /** Of what the schema says: where in the XML it stands, from 1. */
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
 }
 
 /** An e-invoice as it was received, and what the rules say of it. */
@@ -124,11 +130,11 @@ export interface EInvoiceReading
   readonly invoice: EInvoice;
   /** Whether no rule that is looked at is broken as an error; `uncheckedRules` are those that are not looked at. */
   readonly isValid: boolean;
-  /** The rules that are broken, with paths in the invoice: errors, warnings and information. */
+  /** What breaks the schema of the syntax, with paths in the XML, and the rules that are broken, with paths in the invoice. */
   readonly findings: readonly EInvoiceRuleFinding[];
-  /** The rules and their release. */
+  /** The schema and the rules, with their releases. */
   readonly ruleSets: readonly EInvoiceRuleSet[];
-  /** Rules of those that are not looked at. */
+  /** What of those, and of the profile that it names, is not looked at. */
   readonly uncheckedRules: readonly string[];
   /** What the rules let pass, and a person should see. */
   readonly remarks: readonly BillProblem[];
@@ -151,7 +157,10 @@ export interface EInvoiceReading
 }
 
 const readingMembers = () => ({
-  /** `en16931` (default), with the rules of `peppol` or `xrechnung`, or those of `facturx` for the profile that it names. */
+  /**
+   * Rules besides those that the invoice says it keeps: `en16931`, the same with `peppol` or `xrechnung`, or `facturx` for the profile that
+   * it names.
+   */
   rules: optional(oneOf(eInvoiceRules)),
 });
 
@@ -177,13 +186,13 @@ export type Unread = NothingLeft<
  */
 export function readEInvoice(input: Uint8Array | string, options?: ReadEInvoiceOptions): BillResult<EInvoiceReading> {
   const { reader, given } = readOptions(readingOptions, options);
-  const { rules = 'en16931' } = given;
   const content = typeof input === 'string' ? input : reader.at(['input'], () => bytes.read(input, reader));
   if (content === undefined || reader.problems.length > 0) return refused(reader.problems, eInvoiceSentences);
   const received = read(content);
   if (!received.ok) return refused(received.problems, eInvoiceSentences);
   const { syntax, profile, file, unread, unreadCount, invoice } = received.value;
   const printed = (found: readonly Problem[]) => found.map((one) => billProblem(one, eInvoiceSentences));
+  const rules = rulesFor(received.value, given.rules);
   const findings = checkEInvoice(received.value, { rules });
   const bill = billOfEInvoice(received.value);
   const remarks = [...received.value.remarks, ...(bill.ok ? bill.value.remarks : [])];
@@ -196,8 +205,8 @@ export function readEInvoice(input: Uint8Array | string, options?: ReadEInvoiceO
     invoice,
     isValid: !findings.some(isError),
     findings: findings.map(ruleFindingOf),
-    ruleSets: eInvoiceRuleSets[rules],
-    uncheckedRules: uncheckedRules[rules],
+    ruleSets: eInvoiceRuleSets(received.value, rules),
+    uncheckedRules: uncheckedRules(received.value, rules),
     remarks: printed(remarks),
     payment: bill.ok
       ? {

@@ -6,6 +6,8 @@ export {
   type CheckEInvoiceOptions,
   type CheckedEInvoice,
   checkEInvoice,
+  type DeclaringEInvoice,
+  declaredRules,
   type EInvoiceFinding,
   type EInvoiceRuleSet,
   type EInvoiceRules,
@@ -13,6 +15,7 @@ export {
   eInvoiceRules,
   type FindingSeverity,
   isError,
+  rulesFor,
   uncheckedRules,
 } from './rules/index.ts';
 export * from './semantic/index.ts';

@@ -27,6 +27,46 @@ export const eInvoiceProblems = {
     source: 'CEN EN 16931, CII and UBL; Factur-X 1.09',
     sentence: 'Rule {rule}: element {element}: {what}',
   },
+  E_INVOICE_SCHEMA_UNKNOWN: {
+    source: 'UBL 2.1; CII D16B and D22B',
+    sentence: 'No element {element} may stand in {outer}: correct its name or take it out',
+  },
+  E_INVOICE_SCHEMA_NAMESPACE: {
+    source: 'UBL 2.1; CII D16B and D22B',
+    sentence: 'The element {element} is in the namespace {found}: it must be in {expected}',
+  },
+  E_INVOICE_SCHEMA_ORDER: {
+    source: 'UBL 2.1; CII D16B and D22B',
+    sentence: 'The element {element} stands behind {other}: it must stand before it',
+  },
+  E_INVOICE_SCHEMA_REPEATED: {
+    source: 'UBL 2.1; CII D16B and D22B',
+    sentence: 'The element {element} stands here too often: it may stand once',
+  },
+  E_INVOICE_SCHEMA_CHOICE: {
+    source: 'UBL 2.1; CII D16B and D22B',
+    sentence: 'The element {element} stands beside {other}: keep one of the two',
+  },
+  E_INVOICE_SCHEMA_MISSING: {
+    source: 'UBL 2.1; CII D16B and D22B',
+    sentence: 'The element {element} is missing in {outer}',
+  },
+  E_INVOICE_SCHEMA_TEXT: {
+    source: 'UBL 2.1; CII D16B and D22B',
+    sentence: 'The element {element} holds a text: it must hold elements',
+  },
+  E_INVOICE_SCHEMA_VALUE: {
+    source: 'UBL 2.1; CII D16B and D22B',
+    sentence: 'The element {element} holds {found}: it must look like {example}',
+  },
+  E_INVOICE_SCHEMA_ATTRIBUTE: {
+    source: 'UBL 2.1; CII D16B and D22B',
+    sentence: 'The element {element} may not have the attribute {attribute}: take it out',
+  },
+  E_INVOICE_SCHEMA_ATTRIBUTE_MISSING: {
+    source: 'UBL 2.1',
+    sentence: 'The element {element} must have the attribute {attribute}',
+  },
   E_INVOICE_UNCHECKED: {
     source: 'API',
     sentence: 'The e-invoice is so long that not all rules could be checked',
@@ -55,6 +95,10 @@ export const eInvoiceProblems = {
   E_INVOICE_SYNTAX_UNKNOWN: {
     source: 'EN 16931-1, syntaxes',
     sentence: 'This is neither a CII nor a UBL invoice: the root element is {found}',
+  },
+  E_INVOICE_ORDER: {
+    source: 'Order-X 1.0; UBL 2.1',
+    sentence: 'This is an order ({found}), not an invoice: there is nothing to check or to pay',
   },
   E_INVOICE_ENCODING: { source: 'XML 1.0, 4.3.3', sentence: 'The bytes are no text in {encoding}' },
   E_INVOICE_TOO_LARGE: { source: 'API', sentence: 'The e-invoice has more than {max} bytes' },

@@ -1,1 +1,1 @@
-export { booleanIn, collapsed, dateIn, dateTimeIn, dayIn, decimalIn } from './values.ts';
+export { booleanIn, collapsed, dateIn, dateTimeIn, dayIn, decimalIn, timeIn } from './values.ts';

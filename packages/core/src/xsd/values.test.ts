@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '../../../../test/arbitraries/any-text.ts';
 import { compareDecimals } from '../money/index.ts';
-import { booleanIn, collapsed, dateIn, dateTimeIn, dayIn, decimalIn } from './index.ts';
+import { booleanIn, collapsed, dateIn, dateTimeIn, dayIn, decimalIn, timeIn } from './index.ts';
 
 test.each([
   ['.05', '0.05'],
@@ -93,4 +93,16 @@ test('a decimal keeps its value, however it is written', () => {
     }),
   );
   fc.assert(fc.property(anyText, (text) => void [decimalIn(text), booleanIn(text), dayIn(text), dateTimeIn(text)]));
+});
+
+test.each([
+  ['08:15:00', true],
+  [' 08:15:00.5Z ', true],
+  ['24:00:00', true],
+  ['24:00:01', false],
+  ['8:15:00', false],
+  ['08:15', false],
+  ['25:00:00', false],
+])('%s is a time of day: %s', (text, isTime) => {
+  expect(timeIn(text)).toBe(isTime ? text.trim() : undefined);
 });

@@ -35,9 +35,9 @@ export function booleanIn(text: string | undefined): boolean | undefined {
 
 const zone = '(?:Z|[+-](?:(?:0\\d|1[0-3]):[0-5]\\d|14:00))?';
 const date = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})${zone}$`);
-const dateTime = new RegExp(
-  `^(\\d{4}-\\d{2}-\\d{2})T(?:(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?|(24:00:00(?:\\.0+)?))${zone}$`,
-);
+const hours = '(?:(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?|(24:00:00(?:\\.0+)?))';
+const dateTime = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})T${hours}${zone}$`);
+const time = new RegExp(`^${hours}${zone}$`);
 
 /**
  * The day of a date or of a date and time, whatever its time zone: that of the place where it was written. 24:00:00 is the beginning of
@@ -60,4 +60,10 @@ export function dateIn(text: string): CalendarDate | undefined {
 export function dateTimeIn(text: string): string | undefined {
   const bare = collapsed(text);
   return dateTime.test(bare) && dayIn(bare) !== undefined ? bare : undefined;
+}
+
+/** A time of day without white space around; undefined where it is none (3.2.8). */
+export function timeIn(text: string): string | undefined {
+  const bare = collapsed(text);
+  return time.test(bare) ? bare : undefined;
 }

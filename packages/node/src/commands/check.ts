@@ -3,7 +3,9 @@ import {
   type EInvoiceRules,
   eInvoiceRuleSets,
   isError,
+  type ReceivedEInvoice,
   readEInvoice,
+  rulesFor,
   uncheckedRules,
 } from '@rappen/core/e-invoice';
 import { normalizeIban, parseAccountNumber, parseQrIban } from '@rappen/core/iban';
@@ -52,7 +54,7 @@ interface CheckOptions {
 /** Checks a text of some kind, or an e-invoice in a file. Answers the exit status. */
 export async function check({ rules, json }: CheckOptions, words: readonly string[]): Promise<number> {
   const [kind = '', argument = '-'] = words;
-  if (kind === 'einvoice') return checkFile(argument, rules ?? 'en16931', json);
+  if (kind === 'einvoice') return checkFile(argument, rules, json);
   if (rules !== undefined) return misunderstood('--rules is for e-invoices: rappen check einvoice FILE');
   const given = argument === '-' ? textOf(await readInput('-'), kind) : argument;
   const isDocument = kind === 'payload' || kind === 'invoice';
@@ -65,13 +67,14 @@ export async function check({ rules, json }: CheckOptions, words: readonly strin
   return 0;
 }
 
-async function checkFile(file: string, rules: EInvoiceRules, json: boolean): Promise<number> {
+async function checkFile(file: string, asked: EInvoiceRules | undefined, json: boolean): Promise<number> {
   const source = { json, source: file };
   const received = readEInvoice(await readInput(file));
   if (!received.ok) return reportProblems(received.problems, source);
+  const rules = rulesFor(received.value, asked);
   const findings = checkEInvoice(received.value, { rules });
   if (findings.some(isError)) return reportProblems(findings, source);
-  reportValid([...findings, ...received.value.remarks], json, undefined, ruleSetOf(rules));
+  reportValid([...findings, ...received.value.remarks], json, undefined, ruleSetOf(received.value, rules));
   return 0;
 }
 
@@ -90,12 +93,12 @@ function verdictOn(result: { readonly ok: boolean; readonly problems?: readonly 
 
 /** What an e-invoice was checked by, and what was not. */
 interface RuleSet {
-  readonly ruleSets: (typeof eInvoiceRuleSets)[EInvoiceRules];
+  readonly ruleSets: ReturnType<typeof eInvoiceRuleSets>;
   readonly uncheckedRules: readonly string[];
 }
 
-function ruleSetOf(rules: EInvoiceRules): RuleSet {
-  return { ruleSets: eInvoiceRuleSets[rules], uncheckedRules: uncheckedRules[rules] };
+function ruleSetOf(received: ReceivedEInvoice, rules: readonly EInvoiceRules[]): RuleSet {
+  return { ruleSets: eInvoiceRuleSets(received, rules), uncheckedRules: uncheckedRules(received, rules) };
 }
 
 function reportValid(
@@ -108,6 +111,7 @@ function reportValid(
   const title = code?.title ?? ruleSet?.ruleSets.map(({ name, version }) => `${name} ${version}`).join(', ');
   const verdict = title === undefined ? 'valid' : `valid: ${title}`;
   print(asJson ? `${JSON.stringify({ ok: true, standard: code?.standard, ...ruleSet, ...said })}\n` : `${verdict}\n`);
-  if (!asJson && ruleSet !== undefined) print(`not checked: ${ruleSet.uncheckedRules.join('; ')}\n`);
+  if (!asJson && ruleSet !== undefined && ruleSet.uncheckedRules.length > 0)
+    print(`not checked: ${ruleSet.uncheckedRules.join('; ')}\n`);
   if (!asJson) reportWarnings(warnings);
 }

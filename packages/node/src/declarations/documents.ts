@@ -178,7 +178,7 @@ export const documentCommands: readonly Command[] = [
       rules: {
         type: 'choice',
         choices: async () => (await import('@rappen/core/e-invoice')).eInvoiceRules,
-        meaning: 'Rules for e-invoices. Default: en16931.',
+        meaning: 'Rules for e-invoices, besides those that the e-invoice claims to keep.',
       },
       json,
     },

@@ -145,6 +145,9 @@ const profileNames: Readonly<Record<NonNullable<EInvoiceContent['profile']>, str
   extended: 'Factur-X EXTENDED',
   xrechnung: 'XRechnung',
   peppol: 'Peppol',
+  peppolSelfBilling: 'Peppol BIS 3.0 SB',
+  pint: 'Peppol PINT',
+  extendedCtcFr: 'EXTENDED-CTC-FR',
 };
 
 function useName({ profile: own, syntax, isCreditNote }: EInvoiceContent): string {

@@ -12,5 +12,5 @@ export const pdfProfiles: Readonly<
   xrechnung: { file: 'xrechnung.xml', version: '3.0', level: 'XRECHNUNG' },
 };
 
-/** Names of e-invoices in PDFs since 2014, in small letters, those of today first. */
-export const knownFileNames = ['factur-x.xml', 'xrechnung.xml', 'zugferd-invoice.xml'] as const;
+/** Names of e-invoices in PDFs since 2014, in small letters, those of today first; the last is that of an order, which is named as one. */
+export const knownFileNames = ['factur-x.xml', 'xrechnung.xml', 'zugferd-invoice.xml', 'order-x.xml'] as const;

@@ -1,9 +1,11 @@
+import type { Problem } from '../../problem/problem.ts';
 import { failed, ok, type Result } from '../../result.ts';
 import { parseXml, withoutDeclaration } from '../../xml/index.ts';
 import { limits, xmlLimits } from '../limits.ts';
 import { type FoundEInvoice, findEInvoice } from '../pdf/index.ts';
 import { problem } from '../problems.ts';
-import { asError } from '../rules/index.ts';
+import { asError, isNewer } from '../rules/index.ts';
+import { SchemaCheck, type SchemaProblem } from '../schema/index.ts';
 import { profileOf } from '../semantic/index.ts';
 import { readTree, xmlTextOf } from '../syntax/index.ts';
 import type { ReceivedEInvoice } from './received.ts';
@@ -11,10 +13,10 @@ import { remarksOf } from './remarks.ts';
 
 /**
  * Reads an e-invoice: a PDF with one (Factur-X, ZUGFeRD 1 and 2, XRechnung), or its XML, CII or UBL. The sums of the sender stay as they
- * are, what is not understood is listed; `checkEInvoice` says whether the rules are kept. Takes linear time and bounded memory.
+ * are, what is not understood is listed, and what breaks the schema is found; `checkEInvoice` says whether the rules are kept. Takes linear time and bounded memory.
  *
  * Fails with `MALFORMED_XML`, `XML_DOCTYPE_FORBIDDEN`, `XML_LIMIT_EXCEEDED`, `E_INVOICE_ENCODING`, `E_INVOICE_TOO_LARGE`,
- * `E_INVOICE_SYNTAX_UNKNOWN`, and for a PDF with what `findEInvoice` reports.
+ * `E_INVOICE_SYNTAX_UNKNOWN`, `E_INVOICE_ORDER`, and for a PDF with what `findEInvoice` reports.
  * Source: CEN/TS 16931-3-2 and 3-3; Factur-X 1.09; ZUGFeRD 1.0.
  */
 export function readEInvoice(input: Uint8Array | string): Result<ReceivedEInvoice> {
@@ -37,15 +39,28 @@ function readBytes(bytes: Uint8Array, found: FoundEInvoice | undefined): Result<
   return text.ok ? readXml(text.value, found) : text;
 }
 
+/** What is read by name alone, by its root element. */
+const orders: Readonly<Record<string, string>> = { SCRDMCCBDACIOMessageStructure: 'Order-X', Order: 'UBL Order' };
+
 function readXml(text: string, found: FoundEInvoice | undefined): Result<ReceivedEInvoice> {
-  const tree = parseXml(text, { limits: xmlLimits });
+  const schema = new SchemaCheck();
+  const tree = parseXml(text, { limits: xmlLimits, watch: schema });
   if (!tree.ok) return tree;
   const reading = readTree(tree.value);
+  const order = orders[tree.value.name];
+  if (reading === undefined && order !== undefined) return failed(problem('E_INVOICE_ORDER', [], { found: order }));
   if (reading === undefined) {
     return failed(problem('E_INVOICE_SYNTAX_UNKNOWN', [], { found: tree.value.name.slice(0, limits.foundShownMax) }));
   }
   const profile = profileOf(reading.invoice.specification);
   const file = found && { name: found.name, relationship: found.relationship, level: found.level };
-  const deviations = reading.deviations.map(asError);
+  const ofSchema = schema.foundIn(tree.value, isNewer(profile));
+  const deviations = [...reading.deviations, ...besideTerms(ofSchema, reading.deviations)].map(asError);
   return ok({ ...reading, deviations, profile, file, remarks: remarksOf(reading.invoice, profile) });
+}
+
+/** A value that is no number or day is told once: by its term, where it is one. */
+function besideTerms(schema: readonly SchemaProblem[], deviations: readonly Problem[]): readonly SchemaProblem[] {
+  const told = new Set(deviations.map(({ params }) => params['found']));
+  return schema.filter(({ code, params }) => code !== 'E_INVOICE_SCHEMA_VALUE' || !told.has(params['found']));
 }

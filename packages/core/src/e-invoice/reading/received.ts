@@ -15,7 +15,7 @@ export interface ReceivedEInvoice {
     | undefined;
   /** The XML that it was read from, for the rules; undefined for ZUGFeRD 1.0, which is checked as CII says the same today. */
   readonly source: EInvoiceSource | undefined;
-  /** Values in another form than the syntax has for them; `checkEInvoice` counts them as findings. */
+  /** What breaks the schema, and values in another form than the syntax has for them; `checkEInvoice` counts them as findings. */
   readonly deviations: readonly EInvoiceFinding[];
   /** Points that break no rule, but that a person should see. */
   readonly remarks: readonly Problem[];

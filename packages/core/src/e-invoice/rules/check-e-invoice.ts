@@ -6,12 +6,14 @@ import { type EInvoice, profileOf } from '../semantic/index.ts';
 import { type EInvoiceSource, sourceOf } from '../syntax/index.ts';
 import { findingOf, severityOf } from './findings.ts';
 import { RuleDocument } from './nodes.ts';
+import type { RuleTable } from './rows.ts';
 import type { EInvoiceFinding, EInvoiceRules } from './rule-sets.ts';
 import { brokenRules } from './run-table.ts';
 import { tablesOf } from './tables.ts';
 
 export interface CheckEInvoiceOptions {
-  readonly rules: EInvoiceRules;
+  /** One set of rules, or several. */
+  readonly rules: EInvoiceRules | readonly EInvoiceRules[];
 }
 
 /** What is checked: an invoice, with the XML that it was read from, and what reading it found to be in another form. */
@@ -25,8 +27,8 @@ export interface CheckedEInvoice {
 /**
  * Holds an invoice against the published rules of EN 16931, with those of Peppol BIS Billing 3.0 or XRechnung, or against those of
  * Factur-X for the profile that it names: every broken rule, each with `rule` (`BR-CO-16`), `term` (`BT-115`) or `element`, the path in the
- * invoice (for rules of elements in its XML) and its severity. An invoice without an `error` is valid by all rules but those that
- * `uncheckedRules` names. A rule that asks for one value and finds several, or for a number and finds none, counts as broken: its makers'
+ * invoice (for rules of elements in its XML) and its severity. What reading found by the schema counts as well. An invoice
+ * without an `error` is valid by all but what `uncheckedRules` names. A rule that asks for one value and finds several, or for a number and finds none, counts as broken: its makers'
  * programs end there. Nothing is repaired, and amounts are compared exactly.
  *
  * Findings are `E_INVOICE_TERM_MISSING`, `E_INVOICE_SUM`, `E_INVOICE_CODE`, `E_INVOICE_DECIMALS`, `E_INVOICE_RULE`, `E_INVOICE_ELEMENT`,
@@ -38,10 +40,14 @@ export function checkEInvoice(
   { rules }: CheckEInvoiceOptions,
 ): readonly EInvoiceFinding[] {
   const profile = profileOf(invoice.specification);
-  const own = source ?? sourceOf(invoice, rules === 'peppol' ? 'UBL' : 'CII');
+  const sets = typeof rules === 'string' ? [rules] : rules;
+  const own = source ?? sourceOf(invoice, sets.includes('peppol') ? 'UBL' : 'CII');
   const found = new Findings(deviations);
   const documents = new Map<XmlElement, RuleDocument>();
-  for (const { table, syntax } of tablesOf(rules, own.syntax, profile)) {
+  const looked = new Set<RuleTable>();
+  for (const { table, syntax } of sets.flatMap((set) => tablesOf(set, own.syntax, profile))) {
+    if (looked.has(table)) continue;
+    looked.add(table);
     // Rules that are published for the other syntax look at the same terms in it
     const held = syntax === own.syntax ? own : sourceOf(invoice, syntax);
     const document = documents.get(held.root) ?? new RuleDocument(held.root);

@@ -1,5 +1,9 @@
+import type { ReceivedProfile } from '../semantic/index.ts';
 import { ciiBusiness } from './cen-cii.ts';
+import { facturXExtended } from './factur-x-extended.ts';
+import { unpackedRows } from './packed.ts';
 import { type Row, type RuleTable, tableOf } from './rows.ts';
+import { facturXStandard, facturXStructure } from './structure-facturx.generated.ts';
 
 /** What Factur-X asks beyond the standard in profiles that have its business rules. Source: Factur-X 1.09, in the terms of CEN EN 16931. */
 const shared = `
@@ -35,10 +39,19 @@ function asPublished(row: Row): Row {
     : { ...row, place };
 }
 
+const profiles = ['minimum', 'basicwl', 'basic', 'en16931', 'extended'] as const;
+type FacturXProfile = (typeof profiles)[number];
+
+/** The profile of Factur-X that another one is nearest to. */
+export function facturXProfileOf(profile: ReceivedProfile | undefined): FacturXProfile {
+  return profiles.find((one) => one === profile) ?? 'en16931';
+}
+
 /** The rules of a profile: its own of elements, and those of the standard that it has. */
-export function facturXTables(structure: string): readonly RuleTable[] {
-  const own = tableOf(structure);
-  const has = new Set([...own.standard, 'PEPPOL-EN16931-R008']);
+export function facturXTables(profile: FacturXProfile): readonly RuleTable[] {
+  const at = profiles.indexOf(profile);
+  const own = tableOf(unpackedRows(facturXStructure, at));
+  const has = new Set([...(facturXStandard[at] ?? '').split(' '), 'PEPPOL-EN16931-R008']);
   const among = (table: RuleTable): RuleTable => ({
     ...table,
     patterns: table.patterns.map((pattern) =>
@@ -48,5 +61,6 @@ export function facturXTables(structure: string): readonly RuleTable[] {
       })),
     ),
   });
-  return [own, among(tableOf(ciiBusiness)), among(tableOf(shared))];
+  const extended = profile === 'extended' ? [among(tableOf(facturXExtended))] : [];
+  return [own, among(tableOf(ciiBusiness)), among(tableOf(shared)), ...extended];
 }

@@ -6,6 +6,8 @@ export {
 } from './check-e-invoice.ts';
 export { lineProductOf } from './line-product.ts';
 export {
+  type DeclaringEInvoice,
+  declaredRules,
   type EInvoiceFinding,
   type EInvoiceRuleSet,
   type EInvoiceRules,
@@ -13,5 +15,7 @@ export {
   eInvoiceRules,
   type FindingSeverity,
   isError,
+  isNewer,
+  rulesFor,
   uncheckedRules,
 } from './rule-sets.ts';

@@ -36,16 +36,13 @@ export interface RuleTable {
   /** Conditions and paths with a name. */
   readonly variables: Readonly<Record<string, string>>;
   readonly patterns: readonly Pattern[];
-  /** The rules of the standard that the set has as well. */
-  readonly standard: readonly string[];
 }
 
 const severities = { w: 'warning', i: 'information' } as const;
 const signs = { '!': 'unused', '<': 'single', '#': 'once', '+': 'some' } as const;
 
 /**
- * Rows of a table: `%` begins a pattern, `@ path` the rows for elements, `$name condition` a name, `& RULES` names those of the standard
- * that a set has, and a row is `RULE TERM PLACE CHECK`, or `RULE SIGN PATH` for an element without a term. A rule with `/w` is a warning, with `/i` information.
+ * Rows of a table: `%` begins a pattern, `@ path` the rows for elements, `$name condition` a name, and a row is `RULE TERM PLACE CHECK`, or `RULE SIGN PATH` for an element without a term. A rule with `/w` is a warning, with `/i` information.
  *
  * Checks: `?` is there, `??` is not blank, `.2` two decimals at most, `in LIST`, `= SUM`, `: CONDITION :: phrase`; all but the last may
  * end in `when CONDITION`. Signs: `!` has no place, `<` stands once at most, `#` stands once, `+` stands at
@@ -53,20 +50,18 @@ const signs = { '!': 'unused', '<': 'single', '#': 'once', '+': 'some' } as cons
  */
 export function tableOf(text: string): RuleTable {
   const variables: Record<string, string> = {};
-  let standard: readonly string[] = [];
   const patterns: { elements: string; rows: Row[] }[][] = [];
   for (const raw of text.split('\n')) {
     const line = raw.trim();
     if (line === '') continue;
     if (line === '%') patterns.push([]);
     else if (line.startsWith('@ ')) patterns.at(-1)?.push({ elements: line.slice(2), rows: [] });
-    else if (line.startsWith('& ')) standard = line.slice(2).split(' ');
     else if (line.startsWith('$')) {
       const [name = ''] = line.slice(1).split(' ');
       variables[name] = line.slice(name.length + 2);
     } else patterns.at(-1)?.at(-1)?.rows.push(rowOf(line));
   }
-  return { variables, patterns, standard };
+  return { variables, patterns };
 }
 
 function rowOf(line: string): Row {

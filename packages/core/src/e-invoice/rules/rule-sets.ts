@@ -1,4 +1,6 @@
 import type { Problem } from '../../problem/problem.ts';
+import type { ReceivedProfile } from '../semantic/index.ts';
+import type { Syntax } from '../syntax/index.ts';
 
 /** The rules of the standard alone, with those of a network or country, or those of Factur-X for the profile that an invoice names. */
 export const eInvoiceRules = ['en16931', 'peppol', 'xrechnung', 'facturx'] as const;
@@ -10,6 +12,9 @@ export type FindingSeverity = 'error' | 'warning' | 'information';
 /** A broken rule, or a value in another form than its syntax has. */
 export interface EInvoiceFinding extends Problem {
   readonly severity: FindingSeverity;
+  /** Of what the schema says: where the element begins, or the one in which it is missing; from 1. */
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
 }
 
 /** Whether a finding makes an invoice invalid. */
@@ -25,26 +30,82 @@ export interface EInvoiceRuleSet {
 
 const standard: EInvoiceRuleSet = { name: 'EN 16931 (CEN)', version: '1.3.16' };
 
-/** By which rules, and which release of them, an invoice is checked. */
-export const eInvoiceRuleSets: Readonly<Record<EInvoiceRules, readonly EInvoiceRuleSet[]>> = {
+const sets: Readonly<Record<EInvoiceRules, readonly EInvoiceRuleSet[]>> = {
   en16931: [standard],
   peppol: [standard, { name: 'Peppol BIS Billing 3.0', version: '2026.5' }],
   xrechnung: [standard, { name: 'XRechnung', version: '3.0.2' }],
   facturx: [{ name: 'Factur-X', version: '1.09.2' }],
 };
 
-const schema = 'the schema of the syntax: the order of elements, and elements that no rule names';
+const schemas: Readonly<Record<Syntax, EInvoiceRuleSet>> = {
+  CII: { name: 'UN/CEFACT CII (schema)', version: 'D16B' },
+  UBL: { name: 'OASIS UBL (schema)', version: '2.1' },
+};
+
+/** What an invoice is and comes in. */
+export interface DeclaringEInvoice {
+  readonly profile: ReceivedProfile | undefined;
+  readonly syntax: Syntax;
+  /** The PDF around it, if there is one. */
+  readonly file?: object | undefined;
+  /** Undefined for ZUGFeRD 1.0. */
+  readonly source: object | undefined;
+}
 
 /**
- * What of those rules is not looked at: an invoice without errors is valid by all the others. A rule whose name is given is published so
- * that it never applies, or is of a profile that has rules of its own.
+ * The rules that an invoice says it keeps: those of Factur-X for its profiles, and in a PDF, those of XRechnung or Peppol, or else the
+ * standard.
  */
-export const uncheckedRules: Readonly<Record<EInvoiceRules, readonly string[]>> = {
-  en16931: [schema],
-  peppol: [
-    schema,
-    'Peppol BIS Billing 3.0 for self-billing (BIS 3.0 SB); an invoice in CII is held against its terms in UBL',
-  ],
-  xrechnung: [schema],
-  facturx: [schema, 'BR-FXEXT (the sums of EXTENDED, and their like in BASIC)'],
+export function declaredRules({ profile, file }: DeclaringEInvoice): EInvoiceRules {
+  if (profile === 'xrechnung' || profile === 'peppol') return profile;
+  const isFacturX = profile !== undefined && /^(?:minimum|basicwl|basic|extended)$/.test(profile);
+  return isFacturX || (profile === 'en16931' && file !== undefined) ? 'facturx' : 'en16931';
+}
+
+/** The rules that an invoice says it keeps, and those that it is to be held against as well. */
+export function rulesFor(received: DeclaringEInvoice, more: EInvoiceRules | undefined): readonly EInvoiceRules[] {
+  const declared = declaredRules(received);
+  return more === undefined || more === declared ? [declared] : [declared, more];
+}
+
+/** By which schema and rules, and which release of them, an invoice is checked. */
+export function eInvoiceRuleSets(
+  { profile, syntax, source }: DeclaringEInvoice,
+  rules: readonly EInvoiceRules[],
+): readonly EInvoiceRuleSet[] {
+  const { name, version } = schemas[syntax];
+  const schema = { name, version: isNewer(profile) ? 'D22B' : version };
+  return [...(source === undefined ? [] : [schema]), ...new Set(rules.flatMap((one) => sets[one]))];
+}
+
+/** Whether a profile may use what the schema D22B of CII has more than D16B. */
+export function isNewer(profile: ReceivedProfile | undefined): boolean {
+  return profile === 'extended' || profile === 'extendedCtcFr';
+}
+
+const notChecked: Readonly<Partial<Record<EInvoiceRules, string>>> = {
+  peppol: 'An invoice in CII is held against the rules of Peppol, which are published for UBL, by its terms in UBL',
+  facturx: 'BR-FXEXT-04 (a list of codes of EXTENDED), and BR-FXEXT-Z-08rev in BASIC',
 };
+
+const ownRules: Readonly<Partial<Record<ReceivedProfile, string>>> = {
+  peppolSelfBilling: 'The rules of Peppol BIS Billing 3.0 for self-billing (BIS 3.0 SB)',
+  pint: 'The rules of Peppol PINT and of its countries, which differ from EN 16931',
+  extendedCtcFr: 'The French rules of EXTENDED-CTC-FR (BR-FR, BR-FREXT), which allow more than EN 16931',
+};
+
+/**
+ * What is not looked at of what an invoice says it keeps, and of the rules that it is held against: an invoice without errors is valid by all
+ * the others.
+ */
+export function uncheckedRules(
+  { profile, source, syntax }: DeclaringEInvoice,
+  rules: readonly EInvoiceRules[],
+): readonly string[] {
+  const own = profile === undefined ? undefined : ownRules[profile];
+  return [
+    ...(source === undefined ? ['The schema of ZUGFeRD 1.0'] : []),
+    ...(own === undefined ? [] : [own]),
+    ...rules.flatMap((one) => (one === 'peppol' && syntax === 'UBL' ? [] : (notChecked[one] ?? []))),
+  ];
+}

@@ -2,563 +2,563 @@
 
 /** CEN EN 16931, CII. */
 export const ciiStructure: string = `
-%
-@ /CrossIndustryInvoice/ExchangedDocumentContext
-CII-SR-001/w ! SpecifiedTransactionID
-CII-SR-002/w ! TestIndicator
-CII-SR-003/w < BusinessProcessSpecifiedDocumentContextParameter
-CII-SR-006/w ! BIMSpecifiedDocumentContextParameter
-CII-SR-007/w ! ScenarioSpecifiedDocumentContextParameter
-CII-SR-008/w ! ApplicationSpecifiedDocumentContextParameter
-CII-SR-009 # GuidelineSpecifiedDocumentContextParameter
-CII-SR-010 # GuidelineSpecifiedDocumentContextParameter/ID
-CII-SR-011/w ! SubsetSpecifiedDocumentContextParameter
-CII-SR-012/w ! MessageStandardSpecifiedDocumentContextParameter
-@ /CrossIndustryInvoice/ExchangedDocument
-CII-SR-013/w ! Name
-CII-SR-014 # TypeCode
-CII-SR-015/w ! IssueDateTime/DateTime
-CII-SR-016/w ! CopyIndicator
-CII-SR-017/w ! Purpose
-CII-SR-018/w ! ControlRequirementIndicator
-CII-SR-019/w ! LanguageID
-CII-SR-020/w ! PurposeCode
-CII-SR-021/w ! RevisionDateTime
-CII-SR-022/w ! VersionID
-CII-SR-023/w ! GlobalID
-CII-SR-024/w ! RevisionID
-CII-SR-025/w ! PreviousRevisionID
-CII-SR-026/w ! CategoryCode
-CII-SR-027/w ! IncludedNote/Subject
-CII-SR-028/w ! IncludedNote/ContentCode
-CII-SR-032/w ! IncludedNote/ID
-CII-SR-033/w ! EffectiveSpecifiedPeriod
-CII-SR-034/w ! IssuerTradeParty
-@ /CrossIndustryInvoice/ExchangedDocument/IncludedNote
-CII-SR-030/w < Content
-@ /CrossIndustryInvoice/SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem
-CII-SR-035/w ! DescriptionCode
-CII-SR-036/w ! ParentLineID
-CII-SR-037/w ! LineStatusCode
-CII-SR-038/w ! LineStatusReasonCode
-CII-SR-221/w ! IncludedSubordinateTradeLineItem
-@ /CrossIndustryInvoice/SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem/AssociatedDocumentLineDocument
-CII-SR-039/w < IncludedNote
-CII-SR-040/w < IncludedNote/Content
-CII-SR-041/w ! IncludedNote/SubjectCode
-CII-SR-042/w ! IncludedNote/ID
-CII-SR-043/w ! IncludedNote/Subject
-CII-SR-044/w ! IncludedNote/ContentCode
-@ /CrossIndustryInvoice/SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem/SpecifiedTradeProduct
-CII-SR-045/w ! ID
-CII-SR-048/w ! ManufacturerAssignedID
-CII-SR-049/w ! TradeName
-CII-SR-050/w ! TypeCode
-CII-SR-051/w ! NetWeightMeasure
-CII-SR-052/w ! GrossWeightMeasure
-CII-SR-053/w ! ProductGroupID
-CII-SR-054/w ! EndItemTypeCode
-CII-SR-055/w ! EndItemName
-CII-SR-056/w ! AreaDensityMeasure
-CII-SR-057/w ! UseDescription
-CII-SR-058/w ! BrandName
-CII-SR-059/w ! SubBrandName
-CII-SR-060/w ! DrainedNetWeightMeasure
-CII-SR-061/w ! VariableMeasureIndicator
-CII-SR-062/w ! ColourCode
-CII-SR-063/w ! ColourDescription
-CII-SR-064/w ! Designation
-CII-SR-065/w ! FormattedCancellationAnnouncedLaunchDateTime
-CII-SR-066/w ! FormattedLatestProductDataChangeDateTime
-CII-SR-067/w ! ApplicableProductCharacteristic/ID
-CII-SR-068/w ! ApplicableProductCharacteristic/TypeCode
-CII-SR-070/w ! ApplicableProductCharacteristic/ValueMeasure
-CII-SR-071/w ! ApplicableProductCharacteristic/MeasurementMethodCode
-CII-SR-073/w ! ApplicableProductCharacteristic/ValueCode
-CII-SR-074/w ! ApplicableProductCharacteristic/ValueDateTime
-CII-SR-075/w ! ApplicableProductCharacteristic/ValueIndicator
-CII-SR-076/w ! ApplicableProductCharacteristic/ContentTypeCode
-CII-SR-077/w ! ApplicableProductCharacteristic/ValueSpecifiedBinaryFile
-CII-SR-078/w ! ApplicableProductCharacteristic/ApplicableProductCharacteristicCondition
-CII-SR-079/w ! ApplicableProductCharacteristic/ApplicableReferencedStandard
-CII-SR-080/w ! ApplicableMaterialGoodsCharacteristic
-CII-SR-081/w ! DesignatedProductClassification/SystemID
-CII-SR-082/w ! DesignatedProductClassification/SystemName
-CII-SR-083/w ! DesignatedProductClassification/ClassName
-CII-SR-084/w ! DesignatedProductClassification/SubClassCode
-CII-SR-085/w ! DesignatedProductClassification/ClassProductCharacteristic
-CII-SR-086/w ! DesignatedProductClassification/ApplicableReferencedStandard
-CII-SR-087/w ! IndividualTradeProductInstance
-CII-SR-088/w ! CertificationEvidenceReferenceReferencedDocument
-CII-SR-089/w ! InspectionReferenceReferencedDocument
-CII-SR-091/w ! OriginTradeCountry/Name
-CII-SR-092/w ! OriginTradeCountry/SubordinateTradeCountrySubDivision
-CII-SR-093/w ! LinearSpatialDimension
-CII-SR-094/w ! MinimumLinearSpatialDimension
-CII-SR-095/w ! MaximumLinearSpatialDimension
-CII-SR-096/w ! ManufacturerTradeParty
-CII-SR-097/w ! PresentationSpecifiedBinaryFile
-CII-SR-098/w ! MSDSReferenceReferencedDocument
-CII-SR-099/w ! AdditionalReferenceReferencedDocument
-CII-SR-100/w ! LegalRightsOwnerTradeParty
-CII-SR-101/w ! BrandOwnerTradeParty
-CII-SR-102/w ! IncludedReferencedProduct
-CII-SR-103/w ! InformationNote
-@ /CrossIndustryInvoice/SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem/SpecifiedTradeProduct/ApplicableProductCharacteristic
-CII-SR-069 # Description
-CII-SR-072 # Value
-@ /CrossIndustryInvoice/SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem/SpecifiedLineTradeAgreement
-CII-SR-104/w ! BuyerReference
-CII-SR-105/w ! BuyerRequisitionerTradeParty
-CII-SR-106/w ! ApplicableTradeDeliveryTerms
-CII-SR-107/w ! SellerOrderReferencedDocument
-CII-SR-108/w ! BuyerOrderReferencedDocument/IssuerAssignedID
-CII-SR-109/w ! QuotationReferencedDocument
-CII-SR-110/w ! ContractReferencedDocument
-CII-SR-111/w ! DemandForecastReferencedDocument
-CII-SR-112/w ! PromotionalDealReferencedDocument
-CII-SR-113/w ! AdditionalReferencedDocument
-CII-SR-114/w ! GrossPriceProductTradePrice/TypeCode
-CII-SR-115/w ! GrossPriceProductTradePrice/MinimumQuantity
-CII-SR-116/w ! GrossPriceProductTradePrice/MaximumQuantity
-CII-SR-117/w ! GrossPriceProductTradePrice/ChangeReason
-CII-SR-118/w ! GrossPriceProductTradePrice/OrderUnitConversionFactorNumeric
-CII-SR-439 # NetPriceProductTradePrice/ChargeAmount
-CII-SR-120/w ! GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/ID
-CII-SR-121/w ! GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/SequenceNumeric
-CII-SR-122/w ! GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/CalculationPercent
-CII-SR-123/w ! GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/BasisAmount
-CII-SR-124/w ! GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/BasisQuantity
-CII-SR-125/w ! GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/PrepaidIndicator
-CII-SR-126/w ! GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/UnitBasisAmount
-CII-SR-127/w ! GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/ReasonCode
-CII-SR-128/w ! GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/Reason
-CII-SR-129/w ! GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/TypeCode
-CII-SR-130/w ! GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/CategoryTradeTax
-CII-SR-131/w ! GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/ActualTradeCurrencyExchange
-CII-SR-445/w ! GrossPriceProductTradePrice/IncludedTradeTax
-CII-SR-132/w ! GrossPriceProductTradePrice/ValiditySpecifiedPeriod
-CII-SR-133/w ! GrossPriceProductTradePrice/DeliveryTradeLocation
-CII-SR-134/w ! GrossPriceProductTradePrice/TradeComparisonReferencePrice
-CII-SR-135/w ! GrossPriceProductTradePrice/AssociatedReferencedDocument
-CII-SR-136/w ! NetPriceProductTradePrice/TypeCode
-CII-SR-138/w ! NetPriceProductTradePrice/MinimumQuantity
-CII-SR-139/w ! NetPriceProductTradePrice/MaximumQuantity
-CII-SR-140/w ! NetPriceProductTradePrice/ChangeReason
-CII-SR-141/w ! NetPriceProductTradePrice/OrderUnitConversionFactorNumeric
-CII-SR-142/w ! NetPriceProductTradePrice/AppliedTradeAllowanceCharge
-CII-SR-446/w ! NetPriceProductTradePrice/IncludedTradeTax
-CII-SR-143/w ! NetPriceProductTradePrice/ValiditySpecifiedPeriod
-CII-SR-144/w ! NetPriceProductTradePrice/DeliveryTradeLocation
-CII-SR-145/w ! NetPriceProductTradePrice/TradeComparisonReferencePrice
-CII-SR-146/w ! NetPriceProductTradePrice/AssociatedReferencedDocument
-CII-SR-441 < NetPriceProductTradePrice/ChargeAmount
-CII-SR-147/w ! RequisitionerReferencedDocument
-CII-SR-148/w ! ItemSellerTradeParty
-CII-SR-149/w ! ItemBuyerTradeParty
-CII-SR-150/w ! IncludedSpecifiedMarketplace
-CII-SR-447/w ! UltimateCustomerOrderReferencedDocument
-@ //GrossPriceProductTradePrice/AppliedTradeAllowanceCharge
-CII-SR-440 < ActualAmount
-@ /CrossIndustryInvoice/SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem/SpecifiedLineTradeDelivery
-CII-SR-151/w ! RequestedQuantity
-CII-SR-152/w ! ReceivedQuantity
-CII-SR-153/w ! ChargeFreeQuantity
-CII-SR-154/w ! PackageQuantity
-CII-SR-155/w ! ProductUnitQuantity
-CII-SR-156/w ! PerPackageUnitQuantity
-CII-SR-157/w ! NetWeightMeasure
-CII-SR-158/w ! GrossWeightMeasure
-CII-SR-159/w ! TheoreticalWeightMeasure
-CII-SR-160/w ! DespatchedQuantity
-CII-SR-161/w ! SpecifiedDeliveryAdjustment
-CII-SR-162/w ! IncludedSupplyChainPackaging
-CII-SR-163/w ! RelatedSupplyChainConsignment
-CII-SR-164/w ! ShipToTradeParty
-CII-SR-165/w ! UltimateShipToTradeParty
-CII-SR-166/w ! ShipFromTradeParty
-CII-SR-167/w ! ActualDespatchSupplyChainEvent
-CII-SR-168/w ! ActualPickUpSupplyChainEvent
-CII-SR-169/w ! RequestedDeliverySupplyChainEvent
-CII-SR-170/w ! ActualDeliverySupplyChainEvent
-CII-SR-171/w ! ActualReceiptSupplyChainEvent
-CII-SR-172/w ! AdditionalReferencedDocument
-CII-SR-173/w ! DespatchAdviceReferencedDocument
-CII-SR-174/w ! ReceivingAdviceReferencedDocument
-CII-SR-175/w ! DeliveryNoteReferencedDocument
-CII-SR-176/w ! ConsumptionReportReferencedDocument
-CII-SR-177/w ! PackingListReferencedDocument
-@ /CrossIndustryInvoice/SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem/SpecifiedLineTradeSettlement
-CII-SR-178/w ! PaymentReference
-CII-SR-179/w ! InvoiceIssuerReference
-CII-SR-180/w ! TotalAdjustmentAmount
-CII-SR-181/w ! DiscountIndicator
-CII-SR-182/w ! ApplicableTradeTax/CalculatedAmount
-CII-SR-183/w ! SpecifiedTradeAllowanceCharge/ChargeIndicator/IndicatorString
-CII-SR-184/w ! SpecifiedTradeAllowanceCharge/ID
-CII-SR-185/w ! SpecifiedTradeAllowanceCharge/SequenceNumeric
-CII-SR-186/w ! SpecifiedTradeAllowanceCharge/CalculationPercent/@format
-CII-SR-187/w ! SpecifiedTradeAllowanceCharge/BasisQuantity
-CII-SR-188/w ! SpecifiedTradeAllowanceCharge/PrepaidIndicator
-CII-SR-189/w ! SpecifiedTradeAllowanceCharge/UnitBasisAmount
-CII-SR-190/w ! SpecifiedTradeAllowanceCharge/TypeCode
-CII-SR-191/w ! SpecifiedTradeAllowanceCharge/CategoryTradeTax
-CII-SR-192/w ! SpecifiedTradeAllowanceCharge/ActualTradeCurrencyExchange
-CII-SR-193/w ! SpecifiedTradeAllowanceCharge/ID
-CII-SR-194/w ! SubtotalCalculatedTradeTax
-CII-SR-195/w ! SpecifiedLogisticsServiceCharge
-CII-SR-196/w ! SpecifiedTradePaymentTerms
-CII-SR-197/w ! SpecifiedTradeSettlementLineMonetarySummation/ChargeTotalAmount
-CII-SR-198/w ! SpecifiedTradeSettlementLineMonetarySummation/AllowanceTotalAmount
-CII-SR-199/w ! SpecifiedTradeSettlementLineMonetarySummation/TaxBasisTotalAmount
-CII-SR-200/w ! SpecifiedTradeSettlementLineMonetarySummation/TaxTotalAmount
-CII-SR-201/w ! SpecifiedTradeSettlementLineMonetarySummation/GrandTotalAmount
-CII-SR-202/w ! SpecifiedTradeSettlementLineMonetarySummation/InformationAmount
-CII-SR-203/w ! SpecifiedTradeSettlementLineMonetarySummation/TotalAllowanceChargeAmount
-CII-SR-204/w ! SpecifiedTradeSettlementLineMonetarySummation/TotalRetailValueInformationAmount
-CII-SR-205/w ! SpecifiedTradeSettlementLineMonetarySummation/GrossLineTotalAmount
-CII-SR-206/w ! SpecifiedTradeSettlementLineMonetarySummation/NetLineTotalAmount
-CII-SR-207/w ! SpecifiedTradeSettlementLineMonetarySummation/NetIncludingTaxesLineTotalAmount
-CII-SR-208/w ! SpecifiedTradeSettlementLineMonetarySummation/ProductWeightLossInformationAmount
-CII-SR-209/w ! SpecifiedFinancialAdjustment
-CII-SR-210/w ! InvoiceReferencedDocument
-CII-SR-212/w ! PayableSpecifiedTradeAccountingAccount
-CII-SR-213/w ! ReceivableSpecifiedTradeAccountingAccount/SetTriggerCode
-CII-SR-214/w ! ReceivableSpecifiedTradeAccountingAccount/TypeCode
-CII-SR-215/w ! ReceivableSpecifiedTradeAccountingAccount/AmountTypeCode
-CII-SR-216/w ! ReceivableSpecifiedTradeAccountingAccount/Name
-CII-SR-217/w ! ReceivableSpecifiedTradeAccountingAccount/CostReferenceDimensionPattern
-CII-SR-218/w ! PurchaseSpecifiedTradeAccountingAccount
-CII-SR-219/w ! SalesSpecifiedTradeAccountingAccount
-CII-SR-220/w ! SpecifiedTradeSettlementFinancialCard
-CII-SR-454/w # ApplicableTradeTax
-@ /CrossIndustryInvoice/SupplyChainTradeTransaction/ApplicableHeaderTradeAgreement
-CII-SR-442/w ! Reference
-CII-SR-222/w ! SellerTradeParty/RoleCode
-CII-SR-223/w ! SellerTradeParty/SpecifiedLegalOrganization/LegalClassificationCode
-CII-SR-224/w ! SellerTradeParty/SpecifiedLegalOrganization/Name
-CII-SR-225/w ! SellerTradeParty/SpecifiedLegalOrganization/PostalTradeAddress
-CII-SR-226/w ! SellerTradeParty/SpecifiedLegalOrganization/AuthorizedLegalRegistration
-CII-SR-227/w ! SellerTradeParty/DefinedTradeContact/ID
-CII-SR-228/w ! SellerTradeParty/DefinedTradeContact/TypeCode
-CII-SR-229/w ! SellerTradeParty/DefinedTradeContact/JobTitle
-CII-SR-230/w ! SellerTradeParty/DefinedTradeContact/Responsibility
-CII-SR-231/w ! SellerTradeParty/DefinedTradeContact/PersonID
-CII-SR-232/w ! SellerTradeParty/DefinedTradeContact/TelephoneUniversalCommunication/URIID
-CII-SR-233/w ! SellerTradeParty/DefinedTradeContact/TelephoneUniversalCommunication/ChannelCode
-CII-SR-234/w ! SellerTradeParty/DefinedTradeContact/DirectTelephoneUniversalCommunication
-CII-SR-235/w ! SellerTradeParty/DefinedTradeContact/MobileTelephoneUniversalCommunication
-CII-SR-236/w ! SellerTradeParty/DefinedTradeContact/FaxUniversalCommunication
-CII-SR-237/w ! SellerTradeParty/DefinedTradeContact/EmailURIUniversalCommunication/ChannelCode
-CII-SR-238/w ! SellerTradeParty/DefinedTradeContact/EmailURIUniversalCommunication/CompleteNumber
-CII-SR-239/w ! SellerTradeParty/DefinedTradeContact/TelexUniversalCommunication
-CII-SR-240/w ! SellerTradeParty/DefinedTradeContact/VOIPUniversalCommunication
-CII-SR-241/w ! SellerTradeParty/DefinedTradeContact/InstantMessagingUniversalCommunication
-CII-SR-242/w ! SellerTradeParty/DefinedTradeContact/SpecifiedNote
-CII-SR-243/w ! SellerTradeParty/DefinedTradeContact/SpecifiedContactPerson
-CII-SR-244/w ! SellerTradeParty/URIUniversalCommunication/ChannelCode
-CII-SR-245/w ! SellerTradeParty/URIUniversalCommunication/CompleteNumber
-CII-SR-246/w ! SellerTradeParty/SpecifiedTaxRegistration/AssociatedRegisteredTax
-CII-SR-247/w ! SellerTradeParty/EndPointURIUniversalCommunication
-CII-SR-248/w ! SellerTradeParty/LogoAssociatedSpecifiedBinaryFile
-CII-SR-249/w ! BuyerTradeParty/RoleCode
-CII-SR-250/w ! BuyerTradeParty/Description
-CII-SR-251/w ! BuyerTradeParty/SpecifiedLegalOrganization/LegalClassificationCode
-CII-SR-252/w ! BuyerTradeParty/SpecifiedLegalOrganization/Name
-CII-SR-254/w ! BuyerTradeParty/SpecifiedLegalOrganization/PostalTradeAddress
-CII-SR-255/w ! BuyerTradeParty/SpecifiedLegalOrganization/AuthorizedLegalRegistration
-CII-SR-256/w ! BuyerTradeParty/DefinedTradeContact/ID
-CII-SR-257/w ! BuyerTradeParty/DefinedTradeContact/TypeCode
-CII-SR-258/w ! BuyerTradeParty/DefinedTradeContact/JobTitle
-CII-SR-259/w ! BuyerTradeParty/DefinedTradeContact/Responsibility
-CII-SR-260/w ! BuyerTradeParty/DefinedTradeContact/PersonID
-CII-SR-261/w ! BuyerTradeParty/DefinedTradeContact/TelephoneUniversalCommunication/URIID
-CII-SR-262/w ! BuyerTradeParty/DefinedTradeContact/TelephoneUniversalCommunication/ChannelCode
-CII-SR-263/w ! BuyerTradeParty/DefinedTradeContact/DirectTelephoneUniversalCommunication
-CII-SR-264/w ! BuyerTradeParty/DefinedTradeContact/MobileTelephoneUniversalCommunication
-CII-SR-265/w ! BuyerTradeParty/DefinedTradeContact/FaxUniversalCommunication
-CII-SR-266/w ! BuyerTradeParty/DefinedTradeContact/EmailURIUniversalCommunication/ChannelCode
-CII-SR-267/w ! BuyerTradeParty/DefinedTradeContact/EmailURIUniversalCommunication/CompleteNumber
-CII-SR-268/w ! BuyerTradeParty/DefinedTradeContact/TelexUniversalCommunication
-CII-SR-269/w ! BuyerTradeParty/DefinedTradeContact/VOIPUniversalCommunication
-CII-SR-270/w ! BuyerTradeParty/DefinedTradeContact/InstantMessagingUniversalCommunication
-CII-SR-271/w ! BuyerTradeParty/DefinedTradeContact/SpecifiedNote
-CII-SR-272/w ! BuyerTradeParty/DefinedTradeContact/SpecifiedContactPerson
-CII-SR-273/w ! BuyerTradeParty/URIUniversalCommunication/ChannelCode
-CII-SR-274/w ! BuyerTradeParty/URIUniversalCommunication/CompleteNumber
-CII-SR-275/w ! BuyerTradeParty/SpecifiedTaxRegistration/AssociatedRegisteredTax
-CII-SR-276/w ! BuyerTradeParty/EndPointURIUniversalCommunication
-CII-SR-277/w ! BuyerTradeParty/LogoAssociatedSpecifiedBinaryFile
-CII-SR-278/w ! SalesAgentTradeParty
-CII-SR-279/w ! BuyerRequisitionerTradeParty
-CII-SR-280/w ! BuyerAssignedAccountantTradeParty
-CII-SR-281/w ! SellerAssignedAccountantTradeParty
-CII-SR-282/w ! SellerTaxRepresentativeTradeParty/ID
-CII-SR-283/w ! SellerTaxRepresentativeTradeParty/GlobalID
-CII-SR-284/w ! SellerTaxRepresentativeTradeParty/RoleCode
-CII-SR-285/w ! SellerTaxRepresentativeTradeParty/Description
-CII-SR-286/w ! SellerTaxRepresentativeTradeParty/SpecifiedLegalOrganization
-CII-SR-287/w ! SellerTaxRepresentativeTradeParty/DefinedTradeContact
-CII-SR-288/w ! SellerTaxRepresentativeTradeParty/URIUniversalCommunication
-CII-SR-289/w ! SellerTaxRepresentativeTradeParty/SpecifiedTaxRegistration/AssociatedRegisteredTax
-CII-SR-290/w ! SellerTaxRepresentativeTradeParty/EndPointURIUniversalCommunication
-CII-SR-291/w ! SellerTaxRepresentativeTradeParty/LogoAssociatedSpecifiedBinaryFile
-CII-SR-292/w ! ProductEndUserTradeParty
-CII-SR-293/w ! ApplicableTradeDeliveryTerms
-CII-SR-294/w ! SellerOrderReferencedDocument/LineID
-CII-SR-295/w ! BuyerOrderReferencedDocument/LineID
-CII-SR-296/w ! QuotationReferencedDocument
-CII-SR-297/w ! OrderResponseReferencedDocument
-CII-SR-298/w ! ContractReferencedDocument/LineID
-CII-SR-299/w ! DemandForecastReferencedDocument
-CII-SR-300/w ! SupplyInstructionReferencedDocument
-CII-SR-301/w ! PromotionalDealReferencedDocument
-CII-SR-302/w ! PriceListReferencedDocument
-CII-SR-303/w ! AdditionalReferencedDocument/LineID
-CII-SR-304/w ! RequisitionerReferencedDocument
-CII-SR-305/w ! BuyerAgentTradeParty
-CII-SR-306/w ! PurchaseConditionsReferencedDocument
-CII-SR-307/w ! SpecifiedProcuringProject/Description
-CII-SR-448/w ! UltimateCustomerOrderReferencedDocument
-CII-SR-455 < SellerTradeParty/DefinedTradeContact
-CII-SR-456 < BuyerTradeParty/DefinedTradeContact
-CII-SR-457/w < AdditionalReferencedDocument[TypeCode='50']
-CII-SR-458/w < AdditionalReferencedDocument[TypeCode='130']
-CII-SR-459 < SellerTradeParty/URIUniversalCommunication
-CII-SR-460 < BuyerTradeParty/URIUniversalCommunication
-@ /CrossIndustryInvoice/SupplyChainTradeTransaction/ApplicableHeaderTradeDelivery
-CII-SR-308/w ! RelatedSupplyChainConsignment
-CII-SR-309/w ! ShipToTradeParty/RoleCode
-CII-SR-310/w ! ShipToTradeParty/Description
-CII-SR-311/w ! ShipToTradeParty/SpecifiedLegalOrganization
-CII-SR-312/w ! ShipToTradeParty/DefinedTradeContact
-CII-SR-313/w ! ShipToTradeParty/URIUniversalCommunication
-CII-SR-314/w ! ShipToTradeParty/SpecifiedTaxRegistration
-CII-SR-315/w ! ShipToTradeParty/EndPointURIUniversalCommunication
-CII-SR-316/w ! ShipToTradeParty/LogoAssociatedSpecifiedBinaryFile
-CII-SR-317/w ! UltimateShipToTradeParty
-CII-SR-318/w ! ShipFromTradeParty
-CII-SR-319/w ! ActualDespatchSupplyChainEvent
-CII-SR-320/w ! ActualPickUpSupplyChainEvent
-CII-SR-321/w ! ActualDeliverySupplyChainEvent/ID
-CII-SR-322/w ! ActualDeliverySupplyChainEvent/OccurrenceDateTime/DateTime
-CII-SR-323/w ! ActualDeliverySupplyChainEvent/TypeCode
-CII-SR-324/w ! ActualDeliverySupplyChainEvent/Description
-CII-SR-325/w ! ActualDeliverySupplyChainEvent/DescriptionBinaryObject
-CII-SR-326/w ! ActualDeliverySupplyChainEvent/UnitQuantity
-CII-SR-327/w ! ActualDeliverySupplyChainEvent/LatestOccurrenceDateTime
-CII-SR-328/w ! ActualDeliverySupplyChainEvent/EarliestOccurrenceDateTime
-CII-SR-329/w ! ActualDeliverySupplyChainEvent/OccurrenceSpecifiedPeriod
-CII-SR-330/w ! ActualDeliverySupplyChainEvent/OccurrenceLogisticsLocation
-CII-SR-331/w ! ActualReceiptSupplyChainEvent
-CII-SR-332/w ! AdditionalReferencedDocument
-CII-SR-333/w ! DespatchAdviceReferencedDocument/LineID
-CII-SR-334/w ! DespatchAdviceReferencedDocument/LineID
-CII-SR-335/w ! DeliveryNoteReferencedDocument
-CII-SR-336/w ! ConsumptionReportReferencedDocument
-CII-SR-337/w ! PreviousDeliverySupplyChainEvent
-CII-SR-338/w ! PackingListReferencedDocument
-@ /CrossIndustryInvoice/SupplyChainTradeTransaction/ApplicableHeaderTradeSettlement
-CII-SR-339/w ! DuePayableAmount
-CII-SR-340/w ! CreditorReferenceTypeCode
-CII-SR-341/w ! CreditorReferenceType
-CII-SR-342/w ! CreditorReferenceIssuerID
-CII-SR-344/w ! PaymentCurrencyCode
-CII-SR-345/w ! InvoiceIssuerReference
-CII-SR-346/w ! InvoiceDateTime
-CII-SR-347/w ! NextInvoiceDateTime
-CII-SR-348/w ! CreditReasonCode
-CII-SR-349/w ! CreditReason
-CII-SR-350/w ! InvoicerTradeParty
-CII-SR-351/w ! InvoiceeTradeParty
-CII-SR-352/w ! PayeeTradeParty/RoleCode
-CII-SR-353/w ! PayeeTradeParty/Description
-CII-SR-354/w ! PayeeTradeParty/SpecifiedLegalOrganization/LegalClassificationCode
-CII-SR-355/w ! PayeeTradeParty/SpecifiedLegalOrganization/Name
-CII-SR-356/w ! PayeeTradeParty/SpecifiedLegalOrganization/TradingBusinessName
-CII-SR-357/w ! PayeeTradeParty/SpecifiedLegalOrganization/PostalTradeAddress
-CII-SR-358/w ! PayeeTradeParty/SpecifiedLegalOrganization/AuthorizedLegalRegistration
-CII-SR-359/w ! PayeeTradeParty/DefinedTradeContact
-CII-SR-360/w ! PayeeTradeParty/PostalTradeAddress
-CII-SR-361/w ! PayeeTradeParty/URIUniversalCommunication
-CII-SR-362/w ! PayeeTradeParty/SpecifiedTaxRegistration
-CII-SR-363/w ! PayeeTradeParty/EndPointURIUniversalCommunication
-CII-SR-364/w ! PayeeTradeParty/LogoAssociatedSpecifiedBinaryFile
-CII-SR-365/w ! PayerTradeParty
-CII-SR-366/w ! TaxApplicableTradeCurrencyExchange
-CII-SR-367/w ! InvoiceApplicableTradeCurrencyExchange
-CII-SR-368/w ! PaymentApplicableTradeCurrencyExchange
-CII-SR-369/w ! SpecifiedTradeSettlementPaymentMeans/PaymentChannelCode
-CII-SR-370/w ! SpecifiedTradeSettlementPaymentMeans/GuaranteeMethodCode
-CII-SR-371/w ! SpecifiedTradeSettlementPaymentMeans/PaymentMethodCode
-CII-SR-443/w ! SpecifiedTradeSettlementPaymentMeans/ID
-CII-SR-372/w ! SpecifiedTradeSettlementPaymentMeans/ApplicableTradeSettlementFinancialCard/MicrochipIndicator
-CII-SR-373/w ! SpecifiedTradeSettlementPaymentMeans/ApplicableTradeSettlementFinancialCard/TypeCode
-CII-SR-375/w ! SpecifiedTradeSettlementPaymentMeans/ApplicableTradeSettlementFinancialCard/ExpiryDate
-CII-SR-376/w ! SpecifiedTradeSettlementPaymentMeans/ApplicableTradeSettlementFinancialCard/VerificationNumeric
-CII-SR-377/w ! SpecifiedTradeSettlementPaymentMeans/ApplicableTradeSettlementFinancialCard/ValidFromDateTime
-CII-SR-378/w ! SpecifiedTradeSettlementPaymentMeans/ApplicableTradeSettlementFinancialCard/CreditLimitAmount
-CII-SR-379/w ! SpecifiedTradeSettlementPaymentMeans/ApplicableTradeSettlementFinancialCard/CreditAvailableAmount
-CII-SR-380/w ! SpecifiedTradeSettlementPaymentMeans/ApplicableTradeSettlementFinancialCard/InterestRatePercent
-CII-SR-381/w ! SpecifiedTradeSettlementPaymentMeans/ApplicableTradeSettlementFinancialCard/Description
-CII-SR-382/w ! SpecifiedTradeSettlementPaymentMeans/PayerPartyDebtorFinancialAccount/AccountName
-CII-SR-444/w ! SpecifiedTradeSettlementPaymentMeans/PayerPartyDebtorFinancialAccount/ProprietaryID
-CII-SR-384/w ! SpecifiedTradeSettlementPaymentMeans/PayerSpecifiedDebtorFinancialInstitution/ClearingSystemName
-CII-SR-385/w ! SpecifiedTradeSettlementPaymentMeans/PayerSpecifiedDebtorFinancialInstitution/Name
-CII-SR-386/w ! SpecifiedTradeSettlementPaymentMeans/PayerSpecifiedDebtorFinancialInstitution/LocationFinancialInstitutionAddress
-CII-SR-388/w ! SpecifiedTradeAllowanceCharge/ID
-CII-SR-389/w ! SpecifiedTradeAllowanceCharge/SequenceNumeric
-CII-SR-390/w ! SpecifiedTradeAllowanceCharge/BasisQuantity
-CII-SR-391/w ! SpecifiedTradeAllowanceCharge/PrepaidIndicator
-CII-SR-392/w ! SpecifiedTradeAllowanceCharge/UnitBasisAmount
-CII-SR-393/w ! SpecifiedTradeAllowanceCharge/TypeCode
-CII-SR-394/w ! SpecifiedTradeAllowanceCharge/ActualTradeCurrencyExchange
-CII-SR-395/w ! SubtotalCalculatedTradeTax
-CII-SR-396/w ! SpecifiedLogisticsServiceCharge
-CII-SR-397/w ! SpecifiedTradePaymentTerms/ID
-CII-SR-398/w ! SpecifiedTradePaymentTerms/FromEventCode
-CII-SR-399/w ! SpecifiedTradePaymentTerms/SettlementPeriodMeasure
-CII-SR-400/w ! SpecifiedTradePaymentTerms/DueDateDateTime/DateTime
-CII-SR-401/w ! SpecifiedTradePaymentTerms/TypeCode
-CII-SR-402/w ! SpecifiedTradePaymentTerms/InstructionTypeCode
-CII-SR-404/w ! SpecifiedTradePaymentTerms/PartialPaymentPercent
-CII-SR-405/w ! SpecifiedTradePaymentTerms/PaymentMeansID
-CII-SR-406/w ! SpecifiedTradePaymentTerms/PartialPaymentAmount
-CII-SR-407/w ! SpecifiedTradePaymentTerms/ApplicableTradePaymentPenaltyTerms
-CII-SR-408/w ! SpecifiedTradePaymentTerms/ApplicableTradePaymentDiscountTerms
-CII-SR-409/w ! SpecifiedTradePaymentTerms/PayeeTradeParty
-CII-SR-421/w ! SpecifiedFinancialAdjustment
-CII-SR-422/w ! InvoiceReferencedDocument/LineID
-CII-SR-423/w ! ProFormaInvoiceReferencedDocument
-CII-SR-424/w ! LetterOfCreditReferencedDocument
-CII-SR-425/w ! FactoringAgreementReferencedDocument
-CII-SR-426/w ! FactoringListReferencedDocument
-CII-SR-427/w ! PayableSpecifiedTradeAccountingAccount
-CII-SR-428/w ! ReceivableSpecifiedTradeAccountingAccount/SetTriggerCode
-CII-SR-429/w ! ReceivableSpecifiedTradeAccountingAccount/TypeCode
-CII-SR-430/w ! ReceivableSpecifiedTradeAccountingAccount/AmountTypeCode
-CII-SR-431/w ! ReceivableSpecifiedTradeAccountingAccount/Name
-CII-SR-432/w ! ReceivableSpecifiedTradeAccountingAccount/CostReferenceDimensionPattern
-CII-SR-433/w ! PurchaseSpecifiedTradeAccountingAccount
-CII-SR-434/w ! SalesSpecifiedTradeAccountingAccount
-CII-SR-435/w ! SpecifiedTradeSettlementFinancialCard
-CII-SR-436/w ! SpecifiedAdvancePayment
-CII-SR-437/w ! UltimatePayeeTradeParty
-CII-SR-452/w < SpecifiedTradePaymentTerms
-CII-SR-453/w < SpecifiedTradePaymentTerms/Description
-CII-SR-461 < ApplicableTradeTax/TaxPointDate
-@ /CrossIndustryInvoice/SupplyChainTradeTransaction/ApplicableHeaderTradeSettlement/SpecifiedTradeSettlementHeaderMonetarySummation
-CII-SR-411/w ! InformationAmount
-CII-SR-412/w ! TotalDiscountAmount
-CII-SR-413/w ! TotalAllowanceChargeAmount
-CII-SR-414/w ! RetailValueExcludingTaxInformationAmount
-CII-SR-415/w ! TotalDepositFeeInformationAmount
-CII-SR-416/w ! ProductValueExcludingTobaccoTaxInformationAmount
-CII-SR-417/w ! TotalRetailValueInformationAmount
-CII-SR-418/w ! GrossLineTotalAmount
-CII-SR-419/w ! NetLineTotalAmount
-CII-SR-420/w ! NetIncludingTaxesLineTotalAmount
-@ /CrossIndustryInvoice
-CII-DT-013 ! @languageID
-CII-DT-014 ! @languageLocaleID
-CII-SR-438/w ! ValuationBreakdownStatement
-@ //*[ends(name(), 'DocumentContextParameter')]
-CII-SR-04/w ! Value
-CII-SR-05/w ! SpecifiedDocumentVersion
-@ /CrossIndustryInvoice/ExchangedDocumentContext/GuidelineSpecifiedDocumentContextParameter/ID | /CrossIndustryInvoice/ExchangedDocument/ID | /CrossIndustryInvoice/SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem/AssociatedDocumentLineDocument/LineID | /CrossIndustryInvoice/SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem/SpecifiedTradeProduct/SellerAssignedID
-CII-DT-001 ! @schemeName
-CII-DT-002 ! @schemeAgencyName
-CII-DT-003 ! @schemeDataURI
-CII-DT-004 ! @schemeURI
-CII-DT-005 ! @schemeID
-CII-DT-006 ! @schemeAgencyID
-CII-DT-007 ! @schemeVersionID
-@ //*[ends(name(), 'ID')]
-CII-DT-101 ! @schemeName
-CII-DT-102 ! @schemeAgencyName
-CII-DT-103 ! @schemeDataURI
-CII-DT-104 ! @schemeURI
-@ //TypeCode
-CII-DT-008 ! @name
-CII-DT-009 ! @listURI
-@ /CrossIndustryInvoice/ExchangedDocument/TypeCode
-CII-DT-010 ! @listID
-CII-DT-011 ! @listAgencyID
-CII-DT-012 ! @listVersionID
-@ /CrossIndustryInvoice/SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem/SpecifiedLineTradeSettlement/ApplicableTradeTax/CategoryCode
-CII-DT-045/w ! @listID
-CII-DT-046/w ! @listAgencyID
-CII-DT-047/w ! @listVersionID
-CII-DT-048/w ! @listURI
-@ //*[ends(name(), 'ReferencedDocument')]
-CII-DT-016 ! StatusCode
-CII-DT-017 ! CopyIndicator
-CII-DT-019 ! GlobalID
-CII-DT-020 ! RevisionID
-CII-DT-023 ! Information
-CII-DT-025 ! SectionName
-CII-DT-026 ! PreviousRevisionID
-CII-DT-028 ! EffectiveSpecifiedPeriod
-CII-DT-029 ! IssuerTradeParty
-CII-DT-030 ! AttachedSpecifiedBinaryFile
-@ //*[ends(name(), 'Amount') and not (name() = 'TaxTotalAmount')]
-CII-DT-031 ! @currencyID
-CII-DT-032 ! @currencyCodeListVersionID
-@ //*[ends(name(), 'Quantity')]
-CII-DT-034 ! @unitCodeListID
-CII-DT-035 ! @unitCodeListAgencyID
-CII-DT-036 ! @unitCodeListAgencyName
-@ //*[ends(name(), 'TradeTax')]
-CII-DT-038/w ! CalculatedRate
-CII-DT-039/w ! CalculationSequenceNumeric
-CII-DT-040/w ! BasisQuantity
-CII-DT-042/w ! UnitBasisAmount
-CII-DT-043/w ! LineTotalBasisAmount
-CII-DT-044/w ! AllowanceChargeBasisAmount
-CII-DT-049/w ! CurrencyCode
-CII-DT-050/w ! Jurisdiction
-CII-DT-051/w ! CustomsDutyIndicator
-CII-DT-053/w ! TaxBasisAllowanceRate
-CII-DT-055/w ! Type
-CII-DT-056/w ! InformationAmount
-CII-DT-057/w ! CategoryName
-CII-DT-059/w ! RateApplicablePercent/@format
-CII-DT-060/w ! SpecifiedTradeAccountingAccount
-CII-DT-061/w ! ServiceSupplyTradeCountry
-CII-DT-062/w ! BuyerRepayableTaxSpecifiedTradeAccountingAccount
-CII-DT-063/w ! SellerPayableTaxSpecifiedTradeAccountingAccount
-CII-DT-064/w ! SellerRefundableTaxSpecifiedTradeAccountingAccount
-CII-DT-065/w ! BuyerDeductibleTaxSpecifiedTradeAccountingAccount
-CII-DT-066/w ! BuyerNonDeductibleTaxSpecifiedTradeAccountingAccount
-CII-DT-067/w ! PlaceApplicableTradeLocation
-@ //BillingSpecifiedPeriod
-CII-DT-068 ! StartDateTime/DateTime
-CII-DT-069 ! DurationMeasure
-CII-DT-070 ! InclusiveIndicator
-CII-DT-071 ! Description
-CII-DT-072 ! EndDateTime/DateTime
-CII-DT-073 ! CompleteDateTime
-CII-DT-074 ! OpenIndicator
-CII-DT-075 ! SeasonCode
-CII-DT-076 ! ID
-CII-DT-077 ! Name
-CII-DT-078 ! SequenceNumeric
-CII-DT-079 ! StartDateFlexibilityCode
-CII-DT-080 ! ContinuousIndicator
-CII-DT-081 ! PurposeCode
-@ //PostalTradeAddress
-CII-DT-082 ! ID
-CII-DT-083 ! PostOfficeBox
-CII-DT-084 ! BuildingName
-CII-DT-086 ! LineFour
-CII-DT-087 ! LineFive
-CII-DT-088 ! StreetName
-CII-DT-089 ! CitySubDivisionName
-CII-DT-090 ! CountryName
-CII-DT-091 ! CountrySubDivisionID
-CII-DT-092 ! AttentionOf
-CII-DT-093 ! CareOf
-CII-DT-094 ! BuildingNumber
-CII-DT-095 ! DepartmentName
-CII-DT-096 ! AdditionalStreetName
+a%
+@/CrossIndustryInvoice/ExchangedDocumentContext
+:CII-SR-001/w!SpecifiedTransactionID
+!TestIndicator
+:CII-SR-003/w<BusinessProcessSpecifiedDocumentContextParameter
+6!BIMSpecifiedDocumentContextParameter
+!ScenarioSpecifiedDocumentContextParameter
+!ApplicationSpecifiedDocumentContextParameter
+:CII-SR-009#GuidelineSpecifiedDocumentContextParameter
+#1ID
+11!SubsetSpecifiedDocumentContextParameter
+!MessageStandardSpecifiedDocumentContextParameter
+@2ExchangedDocument
+!Name
+14#TypeCode
+15!IssueDateTime/DateTime
+!CopyIndicator
+!Purpose
+!ControlRequirementIndicator
+!LanguageID
+!PurposeCode
+!RevisionDateTime
+!VersionID
+!GlobalID
+!RevisionID
+!PreviousRevisionID
+!CategoryCode
+!IncludedNote/Subject
+!1ContentCode
+32!1ID
+!EffectiveSpecifiedPeriod
+!IssuerTradeParty
+@3IncludedNote
+:CII-SR-030/w<Content
+@2SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem
+!DescriptionCode
+!ParentLineID
+!LineStatusCode
+!LineStatusReasonCode
+221!IncludedSubordinateTradeLineItem
+@4AssociatedDocumentLineDocument
+39<IncludedNote
+<1Content
+41!1SubjectCode
+!1ID
+!1Subject
+!1ContentCode
+@4SpecifiedTradeProduct
+!ID
+48!ManufacturerAssignedID
+!TradeName
+!TypeCode
+!NetWeightMeasure
+!GrossWeightMeasure
+!ProductGroupID
+!EndItemTypeCode
+!EndItemName
+!AreaDensityMeasure
+!UseDescription
+!BrandName
+!SubBrandName
+!DrainedNetWeightMeasure
+!VariableMeasureIndicator
+!ColourCode
+!ColourDescription
+!Designation
+!FormattedCancellationAnnouncedLaunchDateTime
+!FormattedLatestProductDataChangeDateTime
+!ApplicableProductCharacteristic/ID
+!1TypeCode
+70!1ValueMeasure
+!1MeasurementMethodCode
+73!1ValueCode
+!1ValueDateTime
+!1ValueIndicator
+!1ContentTypeCode
+!1ValueSpecifiedBinaryFile
+!1ApplicableProductCharacteristicCondition
+!1ApplicableReferencedStandard
+!ApplicableMaterialGoodsCharacteristic
+!DesignatedProductClassification/SystemID
+!1SystemName
+!1ClassName
+!1SubClassCode
+!1ClassProductCharacteristic
+!1ApplicableReferencedStandard
+!IndividualTradeProductInstance
+!CertificationEvidenceReferenceReferencedDocument
+!InspectionReferenceReferencedDocument
+91!OriginTradeCountry/Name
+!1SubordinateTradeCountrySubDivision
+!LinearSpatialDimension
+!MinimumLinearSpatialDimension
+!MaximumLinearSpatialDimension
+!ManufacturerTradeParty
+!PresentationSpecifiedBinaryFile
+!MSDSReferenceReferencedDocument
+!AdditionalReferenceReferencedDocument
+!LegalRightsOwnerTradeParty
+!BrandOwnerTradeParty
+!IncludedReferencedProduct
+!InformationNote
+@5ApplicableProductCharacteristic
+:CII-SR-069#Description
+72#Value
+@4SpecifiedLineTradeAgreement
+!BuyerReference
+!BuyerRequisitionerTradeParty
+!ApplicableTradeDeliveryTerms
+!SellerOrderReferencedDocument
+!BuyerOrderReferencedDocument/IssuerAssignedID
+!QuotationReferencedDocument
+!ContractReferencedDocument
+!DemandForecastReferencedDocument
+!PromotionalDealReferencedDocument
+!AdditionalReferencedDocument
+!GrossPriceProductTradePrice/TypeCode
+!1MinimumQuantity
+!1MaximumQuantity
+!1ChangeReason
+!1OrderUnitConversionFactorNumeric
+439#NetPriceProductTradePrice/ChargeAmount
+120!GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/ID
+!2SequenceNumeric
+!2CalculationPercent
+!2BasisAmount
+!2BasisQuantity
+!2PrepaidIndicator
+!2UnitBasisAmount
+!2ReasonCode
+!2Reason
+!2TypeCode
+!2CategoryTradeTax
+!2ActualTradeCurrencyExchange
+445!1IncludedTradeTax
+132!1ValiditySpecifiedPeriod
+!1DeliveryTradeLocation
+!1TradeComparisonReferencePrice
+!1AssociatedReferencedDocument
+!NetPriceProductTradePrice/TypeCode
+138!1MinimumQuantity
+!1MaximumQuantity
+!1ChangeReason
+!1OrderUnitConversionFactorNumeric
+!1AppliedTradeAllowanceCharge
+446!1IncludedTradeTax
+143!1ValiditySpecifiedPeriod
+!1DeliveryTradeLocation
+!1TradeComparisonReferencePrice
+!1AssociatedReferencedDocument
+441<1ChargeAmount
+!RequisitionerReferencedDocument
+!ItemSellerTradeParty
+!ItemBuyerTradeParty
+!IncludedSpecifiedMarketplace
+447!UltimateCustomerOrderReferencedDocument
+@1/GrossPriceProductTradePrice/AppliedTradeAllowanceCharge
+440<ActualAmount
+@1CrossIndustryInvoice/SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem/SpecifiedLineTradeDelivery
+151!RequestedQuantity
+!ReceivedQuantity
+!ChargeFreeQuantity
+!PackageQuantity
+!ProductUnitQuantity
+!PerPackageUnitQuantity
+!NetWeightMeasure
+!GrossWeightMeasure
+!TheoreticalWeightMeasure
+!DespatchedQuantity
+!SpecifiedDeliveryAdjustment
+!IncludedSupplyChainPackaging
+!RelatedSupplyChainConsignment
+!ShipToTradeParty
+!UltimateShipToTradeParty
+!ShipFromTradeParty
+!ActualDespatchSupplyChainEvent
+!ActualPickUpSupplyChainEvent
+!RequestedDeliverySupplyChainEvent
+!ActualDeliverySupplyChainEvent
+!ActualReceiptSupplyChainEvent
+!AdditionalReferencedDocument
+!DespatchAdviceReferencedDocument
+!ReceivingAdviceReferencedDocument
+!DeliveryNoteReferencedDocument
+!ConsumptionReportReferencedDocument
+!PackingListReferencedDocument
+@4SpecifiedLineTradeSettlement
+!PaymentReference
+!InvoiceIssuerReference
+!TotalAdjustmentAmount
+!DiscountIndicator
+!ApplicableTradeTax/CalculatedAmount
+!SpecifiedTradeAllowanceCharge/ChargeIndicator/IndicatorString
+!1ID
+!1SequenceNumeric
+!1CalculationPercent/@format
+!1BasisQuantity
+!1PrepaidIndicator
+!1UnitBasisAmount
+!1TypeCode
+!1CategoryTradeTax
+!1ActualTradeCurrencyExchange
+!1ID
+!SubtotalCalculatedTradeTax
+!SpecifiedLogisticsServiceCharge
+!SpecifiedTradePaymentTerms
+!SpecifiedTradeSettlementLineMonetarySummation/ChargeTotalAmount
+!1AllowanceTotalAmount
+!1TaxBasisTotalAmount
+!1TaxTotalAmount
+!1GrandTotalAmount
+!1InformationAmount
+!1TotalAllowanceChargeAmount
+!1TotalRetailValueInformationAmount
+!1GrossLineTotalAmount
+!1NetLineTotalAmount
+!1NetIncludingTaxesLineTotalAmount
+!1ProductWeightLossInformationAmount
+!SpecifiedFinancialAdjustment
+!InvoiceReferencedDocument
+212!PayableSpecifiedTradeAccountingAccount
+!ReceivableSpecifiedTradeAccountingAccount/SetTriggerCode
+!1TypeCode
+!1AmountTypeCode
+!1Name
+!1CostReferenceDimensionPattern
+!PurchaseSpecifiedTradeAccountingAccount
+!SalesSpecifiedTradeAccountingAccount
+!SpecifiedTradeSettlementFinancialCard
+:CII-SR-454/w#ApplicableTradeTax
+@3ApplicableHeaderTradeAgreement
+442!Reference
+222!SellerTradeParty/RoleCode
+!1SpecifiedLegalOrganization/LegalClassificationCode
+!2Name
+!2PostalTradeAddress
+!2AuthorizedLegalRegistration
+!1DefinedTradeContact/ID
+!2TypeCode
+!2JobTitle
+!2Responsibility
+!2PersonID
+!2TelephoneUniversalCommunication/URIID
+!3ChannelCode
+!2DirectTelephoneUniversalCommunication
+!2MobileTelephoneUniversalCommunication
+!2FaxUniversalCommunication
+!2EmailURIUniversalCommunication/ChannelCode
+!3CompleteNumber
+!2TelexUniversalCommunication
+!2VOIPUniversalCommunication
+!2InstantMessagingUniversalCommunication
+!2SpecifiedNote
+!2SpecifiedContactPerson
+!1URIUniversalCommunication/ChannelCode
+!2CompleteNumber
+!1SpecifiedTaxRegistration/AssociatedRegisteredTax
+!1EndPointURIUniversalCommunication
+!1LogoAssociatedSpecifiedBinaryFile
+!BuyerTradeParty/RoleCode
+!1Description
+!1SpecifiedLegalOrganization/LegalClassificationCode
+!2Name
+254!2PostalTradeAddress
+!2AuthorizedLegalRegistration
+!1DefinedTradeContact/ID
+!2TypeCode
+!2JobTitle
+!2Responsibility
+!2PersonID
+!2TelephoneUniversalCommunication/URIID
+!3ChannelCode
+!2DirectTelephoneUniversalCommunication
+!2MobileTelephoneUniversalCommunication
+!2FaxUniversalCommunication
+!2EmailURIUniversalCommunication/ChannelCode
+!3CompleteNumber
+!2TelexUniversalCommunication
+!2VOIPUniversalCommunication
+!2InstantMessagingUniversalCommunication
+!2SpecifiedNote
+!2SpecifiedContactPerson
+!1URIUniversalCommunication/ChannelCode
+!2CompleteNumber
+!1SpecifiedTaxRegistration/AssociatedRegisteredTax
+!1EndPointURIUniversalCommunication
+!1LogoAssociatedSpecifiedBinaryFile
+!SalesAgentTradeParty
+!BuyerRequisitionerTradeParty
+!BuyerAssignedAccountantTradeParty
+!SellerAssignedAccountantTradeParty
+!SellerTaxRepresentativeTradeParty/ID
+!1GlobalID
+!1RoleCode
+!1Description
+!1SpecifiedLegalOrganization
+!1DefinedTradeContact
+!1URIUniversalCommunication
+!1SpecifiedTaxRegistration/AssociatedRegisteredTax
+!1EndPointURIUniversalCommunication
+!1LogoAssociatedSpecifiedBinaryFile
+!ProductEndUserTradeParty
+!ApplicableTradeDeliveryTerms
+!SellerOrderReferencedDocument/LineID
+!BuyerOrderReferencedDocument/LineID
+!QuotationReferencedDocument
+!OrderResponseReferencedDocument
+!ContractReferencedDocument/LineID
+!DemandForecastReferencedDocument
+!SupplyInstructionReferencedDocument
+!PromotionalDealReferencedDocument
+!PriceListReferencedDocument
+!AdditionalReferencedDocument/LineID
+!RequisitionerReferencedDocument
+!BuyerAgentTradeParty
+!PurchaseConditionsReferencedDocument
+!SpecifiedProcuringProject/Description
+448!UltimateCustomerOrderReferencedDocument
+:CII-SR-455<SellerTradeParty/DefinedTradeContact
+<BuyerTradeParty/DefinedTradeContact
+:CII-SR-457/w<AdditionalReferencedDocument[TypeCode='50']
+<AdditionalReferencedDocument[TypeCode='130']
+:CII-SR-459<SellerTradeParty/URIUniversalCommunication
+<BuyerTradeParty/URIUniversalCommunication
+@3ApplicableHeaderTradeDelivery
+308!RelatedSupplyChainConsignment
+!ShipToTradeParty/RoleCode
+!1Description
+!1SpecifiedLegalOrganization
+!1DefinedTradeContact
+!1URIUniversalCommunication
+!1SpecifiedTaxRegistration
+!1EndPointURIUniversalCommunication
+!1LogoAssociatedSpecifiedBinaryFile
+!UltimateShipToTradeParty
+!ShipFromTradeParty
+!ActualDespatchSupplyChainEvent
+!ActualPickUpSupplyChainEvent
+!ActualDeliverySupplyChainEvent/ID
+!1OccurrenceDateTime/DateTime
+!1TypeCode
+!1Description
+!1DescriptionBinaryObject
+!1UnitQuantity
+!1LatestOccurrenceDateTime
+!1EarliestOccurrenceDateTime
+!1OccurrenceSpecifiedPeriod
+!1OccurrenceLogisticsLocation
+!ActualReceiptSupplyChainEvent
+!AdditionalReferencedDocument
+!DespatchAdviceReferencedDocument/LineID
+!1LineID
+!DeliveryNoteReferencedDocument
+!ConsumptionReportReferencedDocument
+!PreviousDeliverySupplyChainEvent
+!PackingListReferencedDocument
+@3ApplicableHeaderTradeSettlement
+!DuePayableAmount
+!CreditorReferenceTypeCode
+!CreditorReferenceType
+!CreditorReferenceIssuerID
+344!PaymentCurrencyCode
+!InvoiceIssuerReference
+!InvoiceDateTime
+!NextInvoiceDateTime
+!CreditReasonCode
+!CreditReason
+!InvoicerTradeParty
+!InvoiceeTradeParty
+!PayeeTradeParty/RoleCode
+!1Description
+!1SpecifiedLegalOrganization/LegalClassificationCode
+!2Name
+!2TradingBusinessName
+!2PostalTradeAddress
+!2AuthorizedLegalRegistration
+!1DefinedTradeContact
+!1PostalTradeAddress
+!1URIUniversalCommunication
+!1SpecifiedTaxRegistration
+!1EndPointURIUniversalCommunication
+!1LogoAssociatedSpecifiedBinaryFile
+!PayerTradeParty
+!TaxApplicableTradeCurrencyExchange
+!InvoiceApplicableTradeCurrencyExchange
+!PaymentApplicableTradeCurrencyExchange
+!SpecifiedTradeSettlementPaymentMeans/PaymentChannelCode
+!1GuaranteeMethodCode
+!1PaymentMethodCode
+443!1ID
+372!1ApplicableTradeSettlementFinancialCard/MicrochipIndicator
+!2TypeCode
+375!2ExpiryDate
+!2VerificationNumeric
+!2ValidFromDateTime
+!2CreditLimitAmount
+!2CreditAvailableAmount
+!2InterestRatePercent
+!2Description
+!1PayerPartyDebtorFinancialAccount/AccountName
+444!2ProprietaryID
+384!1PayerSpecifiedDebtorFinancialInstitution/ClearingSystemName
+!2Name
+!2LocationFinancialInstitutionAddress
+388!SpecifiedTradeAllowanceCharge/ID
+!1SequenceNumeric
+!1BasisQuantity
+!1PrepaidIndicator
+!1UnitBasisAmount
+!1TypeCode
+!1ActualTradeCurrencyExchange
+!SubtotalCalculatedTradeTax
+!SpecifiedLogisticsServiceCharge
+!SpecifiedTradePaymentTerms/ID
+!1FromEventCode
+!1SettlementPeriodMeasure
+!1DueDateDateTime/DateTime
+!1TypeCode
+!1InstructionTypeCode
+404!1PartialPaymentPercent
+!1PaymentMeansID
+!1PartialPaymentAmount
+!1ApplicableTradePaymentPenaltyTerms
+!1ApplicableTradePaymentDiscountTerms
+!1PayeeTradeParty
+421!SpecifiedFinancialAdjustment
+!InvoiceReferencedDocument/LineID
+!ProFormaInvoiceReferencedDocument
+!LetterOfCreditReferencedDocument
+!FactoringAgreementReferencedDocument
+!FactoringListReferencedDocument
+!PayableSpecifiedTradeAccountingAccount
+!ReceivableSpecifiedTradeAccountingAccount/SetTriggerCode
+!1TypeCode
+!1AmountTypeCode
+!1Name
+!1CostReferenceDimensionPattern
+!PurchaseSpecifiedTradeAccountingAccount
+!SalesSpecifiedTradeAccountingAccount
+!SpecifiedTradeSettlementFinancialCard
+!SpecifiedAdvancePayment
+!UltimatePayeeTradeParty
+:CII-SR-452/w<SpecifiedTradePaymentTerms
+<1Description
+:CII-SR-461<ApplicableTradeTax/TaxPointDate
+@4SpecifiedTradeSettlementHeaderMonetarySummation
+411!InformationAmount
+!TotalDiscountAmount
+!TotalAllowanceChargeAmount
+!RetailValueExcludingTaxInformationAmount
+!TotalDepositFeeInformationAmount
+!ProductValueExcludingTobaccoTaxInformationAmount
+!TotalRetailValueInformationAmount
+!GrossLineTotalAmount
+!NetLineTotalAmount
+!NetIncludingTaxesLineTotalAmount
+@1CrossIndustryInvoice
+:CII-DT-013!@languageID
+!@languageLocaleID
+:CII-SR-438/w!ValuationBreakdownStatement
+@1/*[ends(name(), 'DocumentContextParameter')]
+:CII-SR-04/w!Value
+!SpecifiedDocumentVersion
+@1CrossIndustryInvoice/ExchangedDocumentContext/GuidelineSpecifiedDocumentContextParameter/ID | /CrossIndustryInvoice/ExchangedDocument/ID | /CrossIndustryInvoice/SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem/AssociatedDocumentLineDocument/LineID | /CrossIndustryInvoice/SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem/SpecifiedTradeProduct/SellerAssignedID
+:CII-DT-001!@schemeName
+!@schemeAgencyName
+!@schemeDataURI
+!@schemeURI
+!@schemeID
+!@schemeAgencyID
+!@schemeVersionID
+@1/*[ends(name(), 'ID')]
+101!@schemeName
+!@schemeAgencyName
+!@schemeDataURI
+!@schemeURI
+@2TypeCode
+8!@name
+!@listURI
+@1CrossIndustryInvoice/ExchangedDocument/TypeCode
+!@listID
+!@listAgencyID
+!@listVersionID
+@2SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem/SpecifiedLineTradeSettlement/ApplicableTradeTax/CategoryCode
+:CII-DT-045/w!@listID
+!@listAgencyID
+!@listVersionID
+!@listURI
+@1/*[ends(name(), 'ReferencedDocument')]
+:CII-DT-016!StatusCode
+!CopyIndicator
+19!GlobalID
+!RevisionID
+23!Information
+25!SectionName
+!PreviousRevisionID
+28!EffectiveSpecifiedPeriod
+!IssuerTradeParty
+!AttachedSpecifiedBinaryFile
+@2*[ends(name(), 'Amount') and not (name() = 'TaxTotalAmount')]
+!@currencyID
+!@currencyCodeListVersionID
+@2*[ends(name(), 'Quantity')]
+34!@unitCodeListID
+!@unitCodeListAgencyID
+!@unitCodeListAgencyName
+@2*[ends(name(), 'TradeTax')]
+:CII-DT-038/w!CalculatedRate
+!CalculationSequenceNumeric
+!BasisQuantity
+42!UnitBasisAmount
+!LineTotalBasisAmount
+!AllowanceChargeBasisAmount
+49!CurrencyCode
+!Jurisdiction
+!CustomsDutyIndicator
+53!TaxBasisAllowanceRate
+55!Type
+!InformationAmount
+!CategoryName
+59!RateApplicablePercent/@format
+!SpecifiedTradeAccountingAccount
+!ServiceSupplyTradeCountry
+!BuyerRepayableTaxSpecifiedTradeAccountingAccount
+!SellerPayableTaxSpecifiedTradeAccountingAccount
+!SellerRefundableTaxSpecifiedTradeAccountingAccount
+!BuyerDeductibleTaxSpecifiedTradeAccountingAccount
+!BuyerNonDeductibleTaxSpecifiedTradeAccountingAccount
+!PlaceApplicableTradeLocation
+@2BillingSpecifiedPeriod
+:CII-DT-068!StartDateTime/DateTime
+!DurationMeasure
+!InclusiveIndicator
+!Description
+!EndDateTime/DateTime
+!CompleteDateTime
+!OpenIndicator
+!SeasonCode
+!ID
+!Name
+!SequenceNumeric
+!StartDateFlexibilityCode
+!ContinuousIndicator
+!PurposeCode
+@2PostalTradeAddress
+!ID
+!PostOfficeBox
+!BuildingName
+86!LineFour
+!LineFive
+!StreetName
+!CitySubDivisionName
+!CountryName
+!CountrySubDivisionID
+!AttentionOf
+!CareOf
+!BuildingNumber
+!DepartmentName
+!AdditionalStreetName
 `;

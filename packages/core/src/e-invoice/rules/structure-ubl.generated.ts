@@ -2,757 +2,757 @@
 
 /** CEN EN 16931, UBL. */
 export const ublStructure: string = `
-%
-@ //AdditionalDocumentReference
-UBL-SR-33 < DocumentDescription
-@ //*[ends(name(), 'BinaryObject')]
-UBL-DT-06 + @mimeCode
-UBL-DT-07 + @filename
-@ //Delivery
-UBL-SR-25 < DeliveryParty/PartyName/Name
-@ //AllowanceCharge[ChargeIndicator = false()]
-UBL-SR-30 < AllowanceChargeReason
-@ //AllowanceCharge[ChargeIndicator = true()]
-UBL-SR-31 < AllowanceChargeReason
-@ /*
-UBL-CR-001/w ! UBLExtensions
-UBL-CR-003/w ! ProfileExecutionID
-UBL-CR-004/w ! CopyIndicator
-UBL-CR-005/w ! UUID
-UBL-CR-006/w ! IssueTime
-UBL-CR-007/w ! PricingCurrencyCode
-UBL-CR-008/w ! PaymentCurrencyCode
-UBL-CR-009/w ! PaymentAlternativeCurrencyCode
-UBL-CR-010/w ! AccountingCostCode
-UBL-CR-011/w ! LineCountNumeric
-UBL-CR-012/w ! InvoicePeriod/StartTime
-UBL-CR-013/w ! InvoicePeriod/EndTime
-UBL-CR-014/w ! InvoicePeriod/DurationMeasure
-UBL-CR-015/w ! InvoicePeriod/Description
-UBL-CR-016/w ! OrderReference/CopyIndicator
-UBL-CR-017/w ! OrderReference/UUID
-UBL-CR-018/w ! OrderReference/IssueDate
-UBL-CR-019/w ! OrderReference/IssueTime
-UBL-CR-020/w ! OrderReference/CustomerReference
-UBL-CR-021/w ! OrderReference/OrderTypeCode
-UBL-CR-022/w ! OrderReference/DocumentReference
-UBL-CR-023/w ! BillingReference/InvoiceDocumentReference/CopyIndicator
-UBL-CR-024/w ! BillingReference/InvoiceDocumentReference/UUID
-UBL-CR-025/w ! BillingReference/InvoiceDocumentReference/IssueTime
-UBL-CR-026/w ! BillingReference/InvoiceDocumentReference/DocumentTypeCode
-UBL-CR-027/w ! BillingReference/InvoiceDocumentReference/DocumentType
-UBL-CR-028/w ! BillingReference/InvoiceDocumentReference/XPath
-UBL-CR-029/w ! BillingReference/InvoiceDocumentReference/LanguageID
-UBL-CR-030/w ! BillingReference/InvoiceDocumentReference/LocaleCode
-UBL-CR-031/w ! BillingReference/InvoiceDocumentReference/VersionID
-UBL-CR-032/w ! BillingReference/InvoiceDocumentReference/DocumentStatusCode
-UBL-CR-033/w ! BillingReference/InvoiceDocumentReference/DocumentDescription
-UBL-CR-034/w ! BillingReference/InvoiceDocumentReference/Attachment
-UBL-CR-035/w ! BillingReference/InvoiceDocumentReference/ValidityPeriod
-UBL-CR-036/w ! BillingReference/InvoiceDocumentReference/IssuerParty
-UBL-CR-037/w ! BillingReference/InvoiceDocumentReference/ResultOfVerification
-UBL-CR-038/w ! BillingReference/SelfBilledInvoiceDocumentReference
-UBL-CR-039/w ! BillingReference/CreditNoteDocumentReference
-UBL-CR-040/w ! BillingReference/SelfBilledCreditNoteDocumentReference
-UBL-CR-041/w ! BillingReference/DebitNoteDocumentReference
-UBL-CR-042/w ! BillingReference/ReminderDocumentReference
-UBL-CR-043/w ! BillingReference/AdditionalDocumentReference
-UBL-CR-044/w ! BillingReference/BillingReferenceLine
-UBL-CR-045/w ! DespatchDocumentReference/CopyIndicator
-UBL-CR-046/w ! DespatchDocumentReference/UUID
-UBL-CR-047/w ! DespatchDocumentReference/IssueDate
-UBL-CR-048/w ! DespatchDocumentReference/IssueTime
-UBL-CR-049/w ! DespatchDocumentReference/DocumentTypeCode
-UBL-CR-050/w ! DespatchDocumentReference/DocumentType
-UBL-CR-051/w ! DespatchDocumentReference/XPath
-UBL-CR-052/w ! DespatchDocumentReference/LanguageID
-UBL-CR-053/w ! DespatchDocumentReference/LocaleCode
-UBL-CR-054/w ! DespatchDocumentReference/VersionID
-UBL-CR-055/w ! DespatchDocumentReference/DocumentStatusCode
-UBL-CR-056/w ! DespatchDocumentReference/DocumentDescription
-UBL-CR-057/w ! DespatchDocumentReference/Attachment
-UBL-CR-058/w ! DespatchDocumentReference/ValidityPeriod
-UBL-CR-059/w ! DespatchDocumentReference/IssuerParty
-UBL-CR-060/w ! DespatchDocumentReference/ResultOfVerification
-UBL-CR-061/w ! ReceiptDocumentReference/CopyIndicator
-UBL-CR-062/w ! ReceiptDocumentReference/UUID
-UBL-CR-063/w ! ReceiptDocumentReference/IssueDate
-UBL-CR-064/w ! ReceiptDocumentReference/IssueTime
-UBL-CR-065/w ! ReceiptDocumentReference/DocumentTypeCode
-UBL-CR-066/w ! ReceiptDocumentReference/DocumentType
-UBL-CR-067/w ! ReceiptDocumentReference/XPath
-UBL-CR-068/w ! ReceiptDocumentReference/LanguageID
-UBL-CR-069/w ! ReceiptDocumentReference/LocaleCode
-UBL-CR-070/w ! ReceiptDocumentReference/VersionID
-UBL-CR-071/w ! ReceiptDocumentReference/DocumentStatusCode
-UBL-CR-072/w ! ReceiptDocumentReference/DocumentDescription
-UBL-CR-073/w ! ReceiptDocumentReference/Attachment
-UBL-CR-074/w ! ReceiptDocumentReference/ValidityPeriod
-UBL-CR-075/w ! ReceiptDocumentReference/IssuerParty
-UBL-CR-076/w ! ReceiptDocumentReference/ResultOfVerification
-UBL-CR-077/w ! StatementDocumentReference
-UBL-CR-078/w ! OriginatorDocumentReference/CopyIndicator
-UBL-CR-079/w ! OriginatorDocumentReference/UUID
-UBL-CR-080/w ! OriginatorDocumentReference/IssueDate
-UBL-CR-081/w ! OriginatorDocumentReference/IssueTime
-UBL-CR-082/w ! OriginatorDocumentReference/DocumentTypeCode
-UBL-CR-083/w ! OriginatorDocumentReference/DocumentType
-UBL-CR-084/w ! OriginatorDocumentReference/XPath
-UBL-CR-085/w ! OriginatorDocumentReference/LanguageID
-UBL-CR-086/w ! OriginatorDocumentReference/LocaleCode
-UBL-CR-087/w ! OriginatorDocumentReference/VersionID
-UBL-CR-088/w ! OriginatorDocumentReference/DocumentStatusCode
-UBL-CR-089/w ! OriginatorDocumentReference/DocumentDescription
-UBL-CR-090/w ! OriginatorDocumentReference/Attachment
-UBL-CR-091/w ! OriginatorDocumentReference/ValidityPeriod
-UBL-CR-092/w ! OriginatorDocumentReference/IssuerParty
-UBL-CR-093/w ! OriginatorDocumentReference/ResultOfVerification
-UBL-CR-094/w ! ContractDocumentReference/CopyIndicator
-UBL-CR-095/w ! ContractDocumentReference/UUID
-UBL-CR-096/w ! ContractDocumentReference/IssueDate
-UBL-CR-097/w ! ContractDocumentReference/IssueTime
-UBL-CR-098/w ! ContractDocumentReference/DocumentTypeCode
-UBL-CR-099/w ! ContractDocumentReference/DocumentType
-UBL-CR-100/w ! ContractDocumentReference/XPath
-UBL-CR-101/w ! ContractDocumentReference/LanguageID
-UBL-CR-102/w ! ContractDocumentReference/LocaleCode
-UBL-CR-103/w ! ContractDocumentReference/VersionID
-UBL-CR-104/w ! ContractDocumentReference/DocumentStatusCode
-UBL-CR-105/w ! ContractDocumentReference/DocumentDescription
-UBL-CR-106/w ! ContractDocumentReference/Attachment
-UBL-CR-107/w ! ContractDocumentReference/ValidityPeriod
-UBL-CR-108/w ! ContractDocumentReference/IssuerParty
-UBL-CR-109/w ! ContractDocumentReference/ResultOfVerification
-UBL-CR-110/w ! AdditionalDocumentReference/CopyIndicator
-UBL-CR-111/w ! AdditionalDocumentReference/UUID
-UBL-CR-112/w ! AdditionalDocumentReference/IssueDate
-UBL-CR-113/w ! AdditionalDocumentReference/IssueTime
-UBL-CR-114/w ! AdditionalDocumentReference/DocumentType
-UBL-CR-115/w ! AdditionalDocumentReference/XPath
-UBL-CR-116/w ! AdditionalDocumentReference/LanguageID
-UBL-CR-117/w ! AdditionalDocumentReference/LocaleCode
-UBL-CR-118/w ! AdditionalDocumentReference/VersionID
-UBL-CR-119/w ! AdditionalDocumentReference/DocumentStatusCode
-UBL-CR-121/w ! AdditionalDocumentReference/Attachment/ExternalReference/DocumentHash
-UBL-CR-122/w ! AdditionalDocumentReference/Attachment/ExternalReference/HashAlgorithmMethod
-UBL-CR-123/w ! AdditionalDocumentReference/Attachment/ExternalReference/ExpiryDate
-UBL-CR-124/w ! AdditionalDocumentReference/Attachment/ExternalReference/ExpiryTime
-UBL-CR-125/w ! AdditionalDocumentReference/Attachment/ExternalReference/MimeCode
-UBL-CR-126/w ! AdditionalDocumentReference/Attachment/ExternalReference/FormatCode
-UBL-CR-127/w ! AdditionalDocumentReference/Attachment/ExternalReference/EncodingCode
-UBL-CR-128/w ! AdditionalDocumentReference/Attachment/ExternalReference/CharacterSetCode
-UBL-CR-129/w ! AdditionalDocumentReference/Attachment/ExternalReference/FileName
-UBL-CR-130/w ! AdditionalDocumentReference/Attachment/ExternalReference/Description
-UBL-CR-131/w ! AdditionalDocumentReference/ValidityPeriod
-UBL-CR-132/w ! AdditionalDocumentReference/IssuerParty
-UBL-CR-133/w ! AdditionalDocumentReference/ResultOfVerification
-UBL-CR-134/w ! ProjectReference/UUID
-UBL-CR-135/w ! ProjectReference/IssueDate
-UBL-CR-136/w ! ProjectReference/WorkPhaseReference
-UBL-CR-137/w ! Signature
-UBL-CR-138/w ! AccountingSupplierParty/CustomerAssignedAccountID
-UBL-CR-139/w ! AccountingSupplierParty/AdditionalAccountID
-UBL-CR-140/w ! AccountingSupplierParty/DataSendingCapability
-UBL-CR-141/w ! AccountingSupplierParty/Party/MarkCareIndicator
-UBL-CR-142/w ! AccountingSupplierParty/Party/MarkAttentionIndicator
-UBL-CR-143/w ! AccountingSupplierParty/Party/WebsiteURI
-UBL-CR-144/w ! AccountingSupplierParty/Party/LogoReferenceID
-UBL-CR-145/w ! AccountingSupplierParty/Party/IndustryClassificationCode
-UBL-CR-146/w ! AccountingSupplierParty/Party/Language
-UBL-CR-147/w ! AccountingSupplierParty/Party/PostalAddress/ID
-UBL-CR-148/w ! AccountingSupplierParty/Party/PostalAddress/AddressTypeCode
-UBL-CR-149/w ! AccountingSupplierParty/Party/PostalAddress/AddressFormatCode
-UBL-CR-150/w ! AccountingSupplierParty/Party/PostalAddress/Postbox
-UBL-CR-151/w ! AccountingSupplierParty/Party/PostalAddress/Floor
-UBL-CR-152/w ! AccountingSupplierParty/Party/PostalAddress/Room
-UBL-CR-153/w ! AccountingSupplierParty/Party/PostalAddress/BlockName
-UBL-CR-154/w ! AccountingSupplierParty/Party/PostalAddress/BuildingName
-UBL-CR-155/w ! AccountingSupplierParty/Party/PostalAddress/BuildingNumber
-UBL-CR-156/w ! AccountingSupplierParty/Party/PostalAddress/InhouseMail
-UBL-CR-157/w ! AccountingSupplierParty/Party/PostalAddress/Department
-UBL-CR-158/w ! AccountingSupplierParty/Party/PostalAddress/MarkAttention
-UBL-CR-159/w ! AccountingSupplierParty/Party/PostalAddress/MarkCare
-UBL-CR-160/w ! AccountingSupplierParty/Party/PostalAddress/PlotIdentification
-UBL-CR-161/w ! AccountingSupplierParty/Party/PostalAddress/CitySubdivisionName
-UBL-CR-162/w ! AccountingSupplierParty/Party/PostalAddress/CountrySubentityCode
-UBL-CR-163/w ! AccountingSupplierParty/Party/PostalAddress/Region
-UBL-CR-164/w ! AccountingSupplierParty/Party/PostalAddress/District
-UBL-CR-165/w ! AccountingSupplierParty/Party/PostalAddress/TimezoneOffset
-UBL-CR-166/w ! AccountingSupplierParty/Party/PostalAddress/Country/Name
-UBL-CR-167/w ! AccountingSupplierParty/Party/PostalAddress/LocationCoordinate
-UBL-CR-168/w ! AccountingSupplierParty/Party/PhysicalLocation
-UBL-CR-169/w ! AccountingSupplierParty/Party/PartyTaxScheme/RegistrationName
-UBL-CR-170/w ! AccountingSupplierParty/Party/PartyTaxScheme/TaxLevelCode
-UBL-CR-171/w ! AccountingSupplierParty/Party/PartyTaxScheme/ExemptionReasonCode
-UBL-CR-172/w ! AccountingSupplierParty/Party/PartyTaxScheme/ExemptionReason
-UBL-CR-173/w ! AccountingSupplierParty/Party/PartyTaxScheme/RegistrationAddress
-UBL-CR-174/w ! AccountingSupplierParty/Party/PartyTaxScheme/TaxScheme/Name
-UBL-CR-175/w ! AccountingSupplierParty/Party/PartyTaxScheme/TaxScheme/TaxTypeCode
-UBL-CR-176/w ! AccountingSupplierParty/Party/PartyTaxScheme/TaxScheme/CurrencyCode
-UBL-CR-177/w ! AccountingSupplierParty/Party/PartyTaxScheme/TaxScheme/JurisdictionRegionAddress
-UBL-CR-178/w ! AccountingSupplierParty/Party/PartyLegalEntity/RegistrationDate
-UBL-CR-179/w ! AccountingSupplierParty/Party/PartyLegalEntity/RegistrationExpirationDate
-UBL-CR-180/w ! AccountingSupplierParty/Party/PartyLegalEntity/CompanyLegalFormCode
-UBL-CR-181/w ! AccountingSupplierParty/Party/PartyLegalEntity/SoleProprietorshipIndicator
-UBL-CR-182/w ! AccountingSupplierParty/Party/PartyLegalEntity/CompanyLiquidationStatusCode
-UBL-CR-183/w ! AccountingSupplierParty/Party/PartyLegalEntity/CorporateStockAmount
-UBL-CR-184/w ! AccountingSupplierParty/Party/PartyLegalEntity/FullyPaidSharesIndicator
-UBL-CR-185/w ! AccountingSupplierParty/Party/PartyLegalEntity/RegistrationAddress
-UBL-CR-186/w ! AccountingSupplierParty/Party/PartyLegalEntity/CorporateRegistrationScheme
-UBL-CR-187/w ! AccountingSupplierParty/Party/PartyLegalEntity/HeadOfficeParty
-UBL-CR-188/w ! AccountingSupplierParty/Party/PartyLegalEntity/ShareholderParty
-UBL-CR-189/w ! AccountingSupplierParty/Party/Contact/ID
-UBL-CR-190/w ! AccountingSupplierParty/Party/Contact/Telefax
-UBL-CR-191/w ! AccountingSupplierParty/Party/Contact/Note
-UBL-CR-192/w ! AccountingSupplierParty/Party/Contact/OtherCommunication
-UBL-CR-193/w ! AccountingSupplierParty/Party/Person
-UBL-CR-194/w ! AccountingSupplierParty/Party/AgentParty
-UBL-CR-195/w ! AccountingSupplierParty/Party/ServiceProviderParty
-UBL-CR-196/w ! AccountingSupplierParty/Party/PowerOfAttorney
-UBL-CR-197/w ! AccountingSupplierParty/Party/FinancialAccount
-UBL-CR-198/w ! AccountingSupplierParty/DespatchContact
-UBL-CR-199/w ! AccountingSupplierParty/AccountingContact
-UBL-CR-200/w ! AccountingSupplierParty/SellerContact
-UBL-CR-201/w ! AccountingCustomerParty/CustomerAssignedAccountID
-UBL-CR-202/w ! AccountingCustomerParty/SupplierAssignedAccountID
-UBL-CR-203/w ! AccountingCustomerParty/AdditionalAccountID
-UBL-CR-204/w ! AccountingCustomerParty/Party/MarkCareIndicator
-UBL-CR-205/w ! AccountingCustomerParty/Party/MarkAttentionIndicator
-UBL-CR-206/w ! AccountingCustomerParty/Party/WebsiteURI
-UBL-CR-207/w ! AccountingCustomerParty/Party/LogoReferenceID
-UBL-CR-208/w ! AccountingCustomerParty/Party/IndustryClassificationCode
-UBL-CR-209/w ! AccountingCustomerParty/Party/Language
-UBL-CR-210/w ! AccountingCustomerParty/Party/PostalAddress/ID
-UBL-CR-211/w ! AccountingCustomerParty/Party/PostalAddress/AddressTypeCode
-UBL-CR-212/w ! AccountingCustomerParty/Party/PostalAddress/AddressFormatCode
-UBL-CR-213/w ! AccountingCustomerParty/Party/PostalAddress/Postbox
-UBL-CR-214/w ! AccountingCustomerParty/Party/PostalAddress/Floor
-UBL-CR-215/w ! AccountingCustomerParty/Party/PostalAddress/Room
-UBL-CR-216/w ! AccountingCustomerParty/Party/PostalAddress/BlockName
-UBL-CR-217/w ! AccountingCustomerParty/Party/PostalAddress/BuildingName
-UBL-CR-218/w ! AccountingCustomerParty/Party/PostalAddress/BuildingNumber
-UBL-CR-219/w ! AccountingCustomerParty/Party/PostalAddress/InhouseMail
-UBL-CR-220/w ! AccountingCustomerParty/Party/PostalAddress/Department
-UBL-CR-221/w ! AccountingCustomerParty/Party/PostalAddress/MarkAttention
-UBL-CR-222/w ! AccountingCustomerParty/Party/PostalAddress/MarkCare
-UBL-CR-223/w ! AccountingCustomerParty/Party/PostalAddress/PlotIdentification
-UBL-CR-224/w ! AccountingCustomerParty/Party/PostalAddress/CitySubdivisionName
-UBL-CR-225/w ! AccountingCustomerParty/Party/PostalAddress/CountrySubentityCode
-UBL-CR-226/w ! AccountingCustomerParty/Party/PostalAddress/Region
-UBL-CR-227/w ! AccountingCustomerParty/Party/PostalAddress/District
-UBL-CR-228/w ! AccountingCustomerParty/Party/PostalAddress/TimezoneOffset
-UBL-CR-229/w ! AccountingCustomerParty/Party/PostalAddress/Country/Name
-UBL-CR-230/w ! AccountingCustomerParty/Party/PostalAddress/LocationCoordinate
-UBL-CR-231/w ! AccountingCustomerParty/Party/PhysicalLocation
-UBL-CR-232/w ! AccountingCustomerParty/Party/PartyTaxScheme/RegistrationName
-UBL-CR-233/w ! AccountingCustomerParty/Party/PartyTaxScheme/TaxLevelCode
-UBL-CR-234/w ! AccountingCustomerParty/Party/PartyTaxScheme/ExemptionReasonCode
-UBL-CR-235/w ! AccountingCustomerParty/Party/PartyTaxScheme/ExemptionReason
-UBL-CR-236/w ! AccountingCustomerParty/Party/PartyTaxScheme/RegistrationAddress
-UBL-CR-237/w ! AccountingCustomerParty/Party/PartyTaxScheme/TaxScheme/Name
-UBL-CR-238/w ! AccountingCustomerParty/Party/PartyTaxScheme/TaxScheme/TaxTypeCode
-UBL-CR-239/w ! AccountingCustomerParty/Party/PartyTaxScheme/TaxScheme/CurrencyCode
-UBL-CR-240/w ! AccountingCustomerParty/Party/PartyTaxScheme/TaxScheme/JurisdictionRegionAddress
-UBL-CR-241/w ! AccountingCustomerParty/Party/PartyLegalEntity/RegistrationDate
-UBL-CR-242/w ! AccountingCustomerParty/Party/PartyLegalEntity/RegistrationExpirationDate
-UBL-CR-243/w ! AccountingCustomerParty/Party/PartyLegalEntity/CompanyLegalFormCode
-UBL-CR-244/w ! AccountingCustomerParty/Party/PartyLegalEntity/CompanyLegalForm
-UBL-CR-245/w ! AccountingCustomerParty/Party/PartyLegalEntity/SoleProprietorshipIndicator
-UBL-CR-246/w ! AccountingCustomerParty/Party/PartyLegalEntity/CompanyLiquidationStatusCode
-UBL-CR-247/w ! AccountingCustomerParty/Party/PartyLegalEntity/CorporateStockAmount
-UBL-CR-248/w ! AccountingCustomerParty/Party/PartyLegalEntity/FullyPaidSharesIndicator
-UBL-CR-249/w ! AccountingCustomerParty/Party/PartyLegalEntity/RegistrationAddress
-UBL-CR-250/w ! AccountingCustomerParty/Party/PartyLegalEntity/CorporateRegistrationScheme
-UBL-CR-251/w ! AccountingCustomerParty/Party/PartyLegalEntity/HeadOfficeParty
-UBL-CR-252/w ! AccountingCustomerParty/Party/PartyLegalEntity/ShareholderParty
-UBL-CR-253/w ! AccountingCustomerParty/Party/Contact/ID
-UBL-CR-254/w ! AccountingCustomerParty/Party/Contact/Telefax
-UBL-CR-255/w ! AccountingCustomerParty/Party/Contact/Note
-UBL-CR-256/w ! AccountingCustomerParty/Party/Contact/OtherCommunication
-UBL-CR-257/w ! AccountingCustomerParty/Party/Person
-UBL-CR-258/w ! AccountingCustomerParty/Party/AgentParty
-UBL-CR-259/w ! AccountingCustomerParty/Party/ServiceProviderParty
-UBL-CR-260/w ! AccountingCustomerParty/Party/PowerOfAttorney
-UBL-CR-261/w ! AccountingCustomerParty/Party/FinancialAccount
-UBL-CR-262/w ! AccountingCustomerParty/DeliveryContact
-UBL-CR-263/w ! AccountingCustomerParty/AccountingContact
-UBL-CR-264/w ! AccountingCustomerParty/BuyerContact
-UBL-CR-265/w ! PayeeParty/MarkCareIndicator
-UBL-CR-266/w ! PayeeParty/MarkAttentionIndicator
-UBL-CR-267/w ! PayeeParty/WebsiteURI
-UBL-CR-268/w ! PayeeParty/LogoReferenceID
-UBL-CR-269/w ! PayeeParty/EndpointID
-UBL-CR-270/w ! PayeeParty/IndustryClassificationCode
-UBL-CR-271/w ! PayeeParty/Language
-UBL-CR-272/w ! PayeeParty/PostalAddress
-UBL-CR-273/w ! PayeeParty/PhysicalLocation
-UBL-CR-274/w ! PayeeParty/PartyTaxScheme
-UBL-CR-275/w ! PayeeParty/PartyLegalEntity/RegistrationName
-UBL-CR-276/w ! PayeeParty/PartyLegalEntity/RegistrationDate
-UBL-CR-277/w ! PayeeParty/PartyLegalEntity/RegistrationExpirationDate
-UBL-CR-278/w ! PayeeParty/PartyLegalEntity/CompanyLegalFormCode
-UBL-CR-279/w ! PayeeParty/PartyLegalEntity/CompanyLegalForm
-UBL-CR-280/w ! PayeeParty/PartyLegalEntity/SoleProprietorshipIndicator
-UBL-CR-281/w ! PayeeParty/PartyLegalEntity/CompanyLiquidationStatusCode
-UBL-CR-282/w ! PayeeParty/PartyLegalEntity/CorporateStockAmount
-UBL-CR-283/w ! PayeeParty/PartyLegalEntity/FullyPaidSharesIndicator
-UBL-CR-284/w ! PayeeParty/PartyLegalEntity/RegistrationAddress
-UBL-CR-285/w ! PayeeParty/PartyLegalEntity/CorporateRegistrationScheme
-UBL-CR-286/w ! PayeeParty/PartyLegalEntity/HeadOfficeParty
-UBL-CR-287/w ! PayeeParty/PartyLegalEntity/ShareholderParty
-UBL-CR-288/w ! PayeeParty/Contact
-UBL-CR-289/w ! PayeeParty/Person
-UBL-CR-290/w ! PayeeParty/AgentParty
-UBL-CR-291/w ! PayeeParty/ServiceProviderParty
-UBL-CR-292/w ! PayeeParty/PowerOfAttorney
-UBL-CR-293/w ! PayeeParty/FinancialAccount
-UBL-CR-294/w ! BuyerCustomerParty
-UBL-CR-295/w ! SellerSupplierParty
-UBL-CR-296/w ! TaxRepresentativeParty/MarkCareIndicator
-UBL-CR-297/w ! TaxRepresentativeParty/MarkAttentionIndicator
-UBL-CR-298/w ! TaxRepresentativeParty/WebsiteURI
-UBL-CR-299/w ! TaxRepresentativeParty/LogoReferenceID
-UBL-CR-300/w ! TaxRepresentativeParty/EndpointID
-UBL-CR-301/w ! TaxRepresentativeParty/IndustryClassificationCode
-UBL-CR-302/w ! TaxRepresentativeParty/PartyIdentification
-UBL-CR-303/w ! TaxRepresentativeParty/Language
-UBL-CR-304/w ! TaxRepresentativeParty/PostalAddress/ID
-UBL-CR-305/w ! TaxRepresentativeParty/PostalAddress/AddressTypeCode
-UBL-CR-306/w ! TaxRepresentativeParty/PostalAddress/AddressFormatCode
-UBL-CR-307/w ! TaxRepresentativeParty/PostalAddress/Postbox
-UBL-CR-308/w ! TaxRepresentativeParty/PostalAddress/Floor
-UBL-CR-309/w ! TaxRepresentativeParty/PostalAddress/Room
-UBL-CR-310/w ! TaxRepresentativeParty/PostalAddress/BlockName
-UBL-CR-311/w ! TaxRepresentativeParty/PostalAddress/BuildingName
-UBL-CR-312/w ! TaxRepresentativeParty/PostalAddress/BuildingNumber
-UBL-CR-313/w ! TaxRepresentativeParty/PostalAddress/InhouseMail
-UBL-CR-314/w ! TaxRepresentativeParty/PostalAddress/Department
-UBL-CR-315/w ! TaxRepresentativeParty/PostalAddress/MarkAttention
-UBL-CR-316/w ! TaxRepresentativeParty/PostalAddress/MarkCare
-UBL-CR-317/w ! TaxRepresentativeParty/PostalAddress/PlotIdentification
-UBL-CR-318/w ! TaxRepresentativeParty/PostalAddress/CitySubdivisionName
-UBL-CR-319/w ! TaxRepresentativeParty/PostalAddress/CountrySubentityCode
-UBL-CR-320/w ! TaxRepresentativeParty/PostalAddress/Region
-UBL-CR-321/w ! TaxRepresentativeParty/PostalAddress/District
-UBL-CR-322/w ! TaxRepresentativeParty/PostalAddress/TimezoneOffset
-UBL-CR-323/w ! TaxRepresentativeParty/PostalAddress/Country/Name
-UBL-CR-324/w ! TaxRepresentativeParty/PostalAddress/LocationCoordinate
-UBL-CR-325/w ! TaxRepresentativeParty/PhysicalLocation
-UBL-CR-326/w ! TaxRepresentativeParty/PartyTaxScheme/RegistrationName
-UBL-CR-327/w ! TaxRepresentativeParty/PartyTaxScheme/TaxLevelCode
-UBL-CR-328/w ! TaxRepresentativeParty/PartyTaxScheme/ExemptionReasonCode
-UBL-CR-329/w ! TaxRepresentativeParty/PartyTaxScheme/ExemptionReason
-UBL-CR-330/w ! TaxRepresentativeParty/PartyTaxScheme/RegistrationAddress
-UBL-CR-331/w ! TaxRepresentativeParty/PartyTaxScheme/TaxScheme/Name
-UBL-CR-332/w ! TaxRepresentativeParty/PartyTaxScheme/TaxScheme/TaxTypeCode
-UBL-CR-333/w ! TaxRepresentativeParty/PartyTaxScheme/TaxScheme/CurrencyCode
-UBL-CR-334/w ! TaxRepresentativeParty/PartyTaxScheme/TaxScheme/JurisdictionRegionAddress
-UBL-CR-335/w ! TaxRepresentativeParty/PartyLegalEntity
-UBL-CR-336/w ! TaxRepresentativeParty/Contact
-UBL-CR-337/w ! TaxRepresentativeParty/Person
-UBL-CR-338/w ! TaxRepresentativeParty/AgentParty
-UBL-CR-339/w ! TaxRepresentativeParty/ServiceProviderParty
-UBL-CR-340/w ! TaxRepresentativeParty/PowerOfAttorney
-UBL-CR-341/w ! TaxRepresentativeParty/FinancialAccount
-UBL-CR-342/w ! Delivery/ID
-UBL-CR-343/w ! Delivery/Quantity
-UBL-CR-344/w ! Delivery/MinimumQuantity
-UBL-CR-345/w ! Delivery/MaximumQuantity
-UBL-CR-346/w ! Delivery/ActualDeliveryTime
-UBL-CR-347/w ! Delivery/LatestDeliveryDate
-UBL-CR-348/w ! Delivery/LatestDeliveryTime
-UBL-CR-349/w ! Delivery/ReleaseID
-UBL-CR-350/w ! Delivery/TrackingID
-UBL-CR-351/w ! Delivery/DeliveryLocation/Description
-UBL-CR-352/w ! Delivery/DeliveryLocation/Conditions
-UBL-CR-353/w ! Delivery/DeliveryLocation/CountrySubentity
-UBL-CR-354/w ! Delivery/DeliveryLocation/CountrySubentityCode
-UBL-CR-355/w ! Delivery/DeliveryLocation/LocationTypeCode
-UBL-CR-356/w ! Delivery/DeliveryLocation/InformationURI
-UBL-CR-357/w ! Delivery/DeliveryLocation/Name
-UBL-CR-358/w ! Delivery/DeliveryLocation/ValidityPeriod
-UBL-CR-359/w ! Delivery/DeliveryLocation/Address/ID
-UBL-CR-360/w ! Delivery/DeliveryLocation/Address/AddressTypeCode
-UBL-CR-361/w ! Delivery/DeliveryLocation/Address/AddressFormatCode
-UBL-CR-362/w ! Delivery/DeliveryLocation/Address/Postbox
-UBL-CR-363/w ! Delivery/DeliveryLocation/Address/Floor
-UBL-CR-364/w ! Delivery/DeliveryLocation/Address/Room
-UBL-CR-365/w ! Delivery/DeliveryLocation/Address/BlockName
-UBL-CR-366/w ! Delivery/DeliveryLocation/Address/BuildingName
-UBL-CR-367/w ! Delivery/DeliveryLocation/Address/BuildingNumber
-UBL-CR-368/w ! Delivery/DeliveryLocation/Address/InhouseMail
-UBL-CR-369/w ! Delivery/DeliveryLocation/Address/Department
-UBL-CR-370/w ! Delivery/DeliveryLocation/Address/MarkAttention
-UBL-CR-371/w ! Delivery/DeliveryLocation/Address/MarkCare
-UBL-CR-372/w ! Delivery/DeliveryLocation/Address/PlotIdentification
-UBL-CR-373/w ! Delivery/DeliveryLocation/Address/CitySubdivisionName
-UBL-CR-374/w ! Delivery/DeliveryLocation/Address/CountrySubentityCode
-UBL-CR-375/w ! Delivery/DeliveryLocation/Address/Region
-UBL-CR-376/w ! Delivery/DeliveryLocation/Address/District
-UBL-CR-377/w ! Delivery/DeliveryLocation/Address/TimezoneOffset
-UBL-CR-378/w ! Delivery/DeliveryLocation/Address/Country/Name
-UBL-CR-379/w ! Delivery/DeliveryLocation/Address/LocationCoordinate
-UBL-CR-380/w ! Delivery/DeliveryLocation/SubsidiaryLocation
-UBL-CR-381/w ! Delivery/DeliveryLocation/LocationCoordinate
-UBL-CR-382/w ! Delivery/AlternativeDeliveryLocation
-UBL-CR-383/w ! Delivery/RequestedDeliveryPeriod
-UBL-CR-384/w ! Delivery/EstimatedDeliveryPeriod
-UBL-CR-385/w ! Delivery/CarrierParty
-UBL-CR-386/w ! Delivery/DeliveryParty/MarkCareIndicator
-UBL-CR-387/w ! Delivery/DeliveryParty/MarkAttentionIndicator
-UBL-CR-388/w ! Delivery/DeliveryParty/WebsiteURI
-UBL-CR-389/w ! Delivery/DeliveryParty/LogoReferenceID
-UBL-CR-390/w ! Delivery/DeliveryParty/EndpointID
-UBL-CR-391/w ! Delivery/DeliveryParty/IndustryClassificationCode
-UBL-CR-392/w ! Delivery/DeliveryParty/PartyIdentification
-UBL-CR-393/w ! Delivery/DeliveryParty/Language
-UBL-CR-394/w ! Delivery/DeliveryParty/PostalAddress
-UBL-CR-395/w ! Delivery/DeliveryParty/PhysicalLocation
-UBL-CR-396/w ! Delivery/DeliveryParty/PartyTaxScheme
-UBL-CR-397/w ! Delivery/DeliveryParty/PartyLegalEntity
-UBL-CR-398/w ! Delivery/DeliveryParty/Contact
-UBL-CR-399/w ! Delivery/DeliveryParty/Person
-UBL-CR-400/w ! Delivery/DeliveryParty/AgentParty
-UBL-CR-401/w ! Delivery/DeliveryParty/ServiceProviderParty
-UBL-CR-402/w ! Delivery/DeliveryParty/PowerOfAttorney
-UBL-CR-403/w ! Delivery/DeliveryParty/FinancialAccount
-UBL-CR-404/w ! Delivery/NotifyParty
-UBL-CR-405/w ! Delivery/Despatch
-UBL-CR-406/w ! Delivery/DeliveryTerms
-UBL-CR-407/w ! Delivery/MinimumDeliveryUnit
-UBL-CR-408/w ! Delivery/MaximumDeliveryUnit
-UBL-CR-409/w ! Delivery/Shipment
-UBL-CR-410/w ! DeliveryTerms
-UBL-CR-411/w ! PaymentMeans/ID
-UBL-CR-413/w ! PaymentMeans/PaymentChannelCode
-UBL-CR-414/w ! PaymentMeans/InstructionID
-UBL-CR-415/w ! PaymentMeans/CardAccount/CardTypeCode
-UBL-CR-416/w ! PaymentMeans/CardAccount/ValidityStartDate
-UBL-CR-417/w ! PaymentMeans/CardAccount/ExpiryDate
-UBL-CR-418/w ! PaymentMeans/CardAccount/IssuerID
-UBL-CR-419/w ! PaymentMeans/CardAccount/IssueNumberID
-UBL-CR-420/w ! PaymentMeans/CardAccount/CV2ID
-UBL-CR-421/w ! PaymentMeans/CardAccount/CardChipCode
-UBL-CR-422/w ! PaymentMeans/CardAccount/ChipApplicationID
-UBL-CR-424/w ! PaymentMeans/PayeeFinancialAccount/AliasName
-UBL-CR-425/w ! PaymentMeans/PayeeFinancialAccount/AccountTypeCode
-UBL-CR-426/w ! PaymentMeans/PayeeFinancialAccount/AccountFormatCode
-UBL-CR-427/w ! PaymentMeans/PayeeFinancialAccount/CurrencyCode
-UBL-CR-428/w ! PaymentMeans/PayeeFinancialAccount/PaymentNote
-UBL-CR-429/w ! PaymentMeans/PayeeFinancialAccount/FinancialInstitutionBranch/Name
-UBL-CR-430/w ! PaymentMeans/PayeeFinancialAccount/FinancialInstitutionBranch/FinancialInstitution/Name
-UBL-CR-431/w ! PaymentMeans/PayeeFinancialAccount/FinancialInstitutionBranch/FinancialInstitution/Address
-UBL-CR-432/w ! PaymentMeans/PayeeFinancialAccount/FinancialInstitutionBranch/Address
-UBL-CR-433/w ! PaymentMeans/PayeeFinancialAccount/Country
-UBL-CR-434/w ! PaymentMeans/CreditAccount
-UBL-CR-435/w ! PaymentMeans/PaymentMandate/MandateTypeCode
-UBL-CR-436/w ! PaymentMeans/PaymentMandate/MaximumPaymentInstructionsNumeric
-UBL-CR-437/w ! PaymentMeans/PaymentMandate/MaximumPaidAmount
-UBL-CR-438/w ! PaymentMeans/PaymentMandate/SignatureID
-UBL-CR-439/w ! PaymentMeans/PaymentMandate/PayerParty
-UBL-CR-440/w ! PaymentMeans/PaymentMandate/PayerFinancialAccount/Name
-UBL-CR-441/w ! PaymentMeans/PaymentMandate/PayerFinancialAccount/AliasName
-UBL-CR-442/w ! PaymentMeans/PaymentMandate/PayerFinancialAccount/AccountTypeCode
-UBL-CR-443/w ! PaymentMeans/PaymentMandate/PayerFinancialAccount/AccountFormatCode
-UBL-CR-444/w ! PaymentMeans/PaymentMandate/PayerFinancialAccount/CurrencyCode
-UBL-CR-445/w ! PaymentMeans/PaymentMandate/PayerFinancialAccount/PaymentNote
-UBL-CR-446/w ! PaymentMeans/PaymentMandate/PayerFinancialAccount/FinancialInstitutionBranch
-UBL-CR-447/w ! PaymentMeans/PaymentMandate/PayerFinancialAccount/Country
-UBL-CR-448/w ! PaymentMeans/PaymentMandate/ValidityPeriod
-UBL-CR-449/w ! PaymentMeans/PaymentMandate/PaymentReversalPeriod
-UBL-CR-450/w ! PaymentMeans/PaymentMandate/Clause
-UBL-CR-451/w ! PaymentMeans/TradeFinancing
-UBL-CR-452/w ! PaymentTerms/ID
-UBL-CR-453/w ! PaymentTerms/PaymentMeansID
-UBL-CR-454/w ! PaymentTerms/PrepaidPaymentReferenceID
-UBL-CR-455/w ! PaymentTerms/ReferenceEventCode
-UBL-CR-456/w ! PaymentTerms/SettlementDiscountPercent
-UBL-CR-457/w ! PaymentTerms/PenaltySurchargePercent
-UBL-CR-458/w ! PaymentTerms/PaymentPercent
-UBL-CR-459/w ! PaymentTerms/Amount
-UBL-CR-460/w ! PaymentTerms/SettlementDiscountAmount
-UBL-CR-461/w ! PaymentTerms/PenaltyAmount
-UBL-CR-462/w ! PaymentTerms/PaymentTermsDetailsURI
-UBL-CR-463/w ! PaymentTerms/PaymentDueDate
-UBL-CR-464/w ! PaymentTerms/InstallmentDueDate
-UBL-CR-465/w ! PaymentTerms/InvoicingPartyReference
-UBL-CR-466/w ! PaymentTerms/SettlementPeriod
-UBL-CR-467/w ! PaymentTerms/PenaltyPeriod
-UBL-CR-468/w ! PaymentTerms/ExchangeRate
-UBL-CR-469/w ! PaymentTerms/ValidityPeriod
-UBL-CR-470/w ! PrepaidPayment
-UBL-CR-471/w ! AllowanceCharge/ID
-UBL-CR-472/w ! AllowanceCharge/PrepaidIndicator
-UBL-CR-473/w ! AllowanceCharge/SequenceNumeric
-UBL-CR-474/w ! AllowanceCharge/AccountingCostCode
-UBL-CR-475/w ! AllowanceCharge/AccountingCost
-UBL-CR-476/w ! AllowanceCharge/PerUnitAmount
-UBL-CR-477/w ! AllowanceCharge/TaxCategory/Name
-UBL-CR-478/w ! AllowanceCharge/TaxCategory/BaseUnitMeasure
-UBL-CR-479/w ! AllowanceCharge/TaxCategory/PerUnitAmount
-UBL-CR-480/w ! AllowanceCharge/TaxCategory/TaxExemptionReasonCode
-UBL-CR-481/w ! AllowanceCharge/TaxCategory/TaxExemptionReason
-UBL-CR-482/w ! AllowanceCharge/TaxCategory/TierRange
-UBL-CR-483/w ! AllowanceCharge/TaxCategory/TierRatePercent
-UBL-CR-484/w ! AllowanceCharge/TaxCategory/TaxScheme/Name
-UBL-CR-485/w ! AllowanceCharge/TaxCategory/TaxScheme/TaxTypeCode
-UBL-CR-486/w ! AllowanceCharge/TaxCategory/TaxScheme/CurrencyCode
-UBL-CR-487/w ! AllowanceCharge/TaxCategory/TaxScheme/JurisdictionRegionAddress
-UBL-CR-488/w ! AllowanceCharge/TaxTotal
-UBL-CR-489/w ! AllowanceCharge/PaymentMeans
-UBL-CR-490/w ! TaxExchangeRate
-UBL-CR-491/w ! PricingExchangeRate
-UBL-CR-492/w ! PaymentExchangeRate
-UBL-CR-493/w ! PaymentAlternativeExchangeRate
-UBL-CR-494/w ! TaxTotal/RoundingAmount
-UBL-CR-495/w ! TaxTotal/TaxEvidenceIndicator
-UBL-CR-496/w ! TaxTotal/TaxIncludedIndicator
-UBL-CR-497/w ! TaxTotal/TaxSubtotal/CalculationSequenceNumeric
-UBL-CR-498/w ! TaxTotal/TaxSubtotal/TransactionCurrencyTaxAmount
-UBL-CR-499/w ! TaxTotal/TaxSubtotal/Percent
-UBL-CR-500/w ! TaxTotal/TaxSubtotal/BaseUnitMeasure
-UBL-CR-501/w ! TaxTotal/TaxSubtotal/PerUnitAmount
-UBL-CR-502/w ! TaxTotal/TaxSubtotal/TierRange
-UBL-CR-503/w ! TaxTotal/TaxSubtotal/TierRatePercent
-UBL-CR-504/w ! TaxTotal/TaxSubtotal/TaxCategory/Name
-UBL-CR-505/w ! TaxTotal/TaxSubtotal/TaxCategory/BaseUnitMeasure
-UBL-CR-506/w ! TaxTotal/TaxSubtotal/TaxCategory/PerUnitAmount
-UBL-CR-507/w ! TaxTotal/TaxSubtotal/TaxCategory/TierRange
-UBL-CR-508/w ! TaxTotal/TaxSubtotal/TaxCategory/TierRatePercent
-UBL-CR-509/w ! TaxTotal/TaxSubtotal/TaxCategory/TaxScheme/Name
-UBL-CR-510/w ! TaxTotal/TaxSubtotal/TaxCategory/TaxScheme/TaxTypeCode
-UBL-CR-511/w ! TaxTotal/TaxSubtotal/TaxCategory/TaxScheme/CurrencyCode
-UBL-CR-512/w ! TaxTotal/TaxSubtotal/TaxCategory/TaxScheme/JurisdictionRegionAddress
-UBL-CR-513/w ! WithholdingTaxTotal
-UBL-CR-514/w ! LegalMonetaryTotal/PayableAlternativeAmount
-UBL-CR-515/w ! (InvoiceLine|CreditNoteLine)/UUID
-UBL-CR-516/w ! (InvoiceLine|CreditNoteLine)/TaxPointDate
-UBL-CR-517/w ! (InvoiceLine|CreditNoteLine)/AccountingCostCode
-UBL-CR-518/w ! (InvoiceLine|CreditNoteLine)/PaymentPurposeCode
-UBL-CR-519/w ! (InvoiceLine|CreditNoteLine)/FreeOfChargeIndicator
-UBL-CR-520/w ! (InvoiceLine|CreditNoteLine)/InvoicePeriod/StartTime
-UBL-CR-521/w ! (InvoiceLine|CreditNoteLine)/InvoicePeriod/EndTime
-UBL-CR-522/w ! (InvoiceLine|CreditNoteLine)/InvoicePeriod/DurationMeasure
-UBL-CR-523/w ! (InvoiceLine|CreditNoteLine)/InvoicePeriod/DescriptionCode
-UBL-CR-524/w ! (InvoiceLine|CreditNoteLine)/InvoicePeriod/Description
-UBL-CR-525/w ! (InvoiceLine|CreditNoteLine)/OrderLineReference/SalesOrderLineID
-UBL-CR-526/w ! (InvoiceLine|CreditNoteLine)/OrderLineReference/UUID
-UBL-CR-527/w ! (InvoiceLine|CreditNoteLine)/OrderLineReference/LineStatusCode
-UBL-CR-528/w ! (InvoiceLine|CreditNoteLine)/OrderLineReference/OrderReference
-UBL-CR-529/w ! (InvoiceLine|CreditNoteLine)/DespatchLineReference
-UBL-CR-530/w ! (InvoiceLine|CreditNoteLine)/ReceiptLineReference
-UBL-CR-531/w ! (InvoiceLine|CreditNoteLine)/BillingReference
-UBL-CR-532/w ! (InvoiceLine|CreditNoteLine)/DocumentReference/CopyIndicator
-UBL-CR-533/w ! (InvoiceLine|CreditNoteLine)/DocumentReference/UUID
-UBL-CR-534/w ! (InvoiceLine|CreditNoteLine)/DocumentReference/IssueDate
-UBL-CR-535/w ! (InvoiceLine|CreditNoteLine)/DocumentReference/IssueTime
-UBL-CR-537/w ! (InvoiceLine|CreditNoteLine)/DocumentReference/DocumentType
-UBL-CR-538/w ! (InvoiceLine|CreditNoteLine)/DocumentReference/XPath
-UBL-CR-539/w ! (InvoiceLine|CreditNoteLine)/DocumentReference/LanguageID
-UBL-CR-540/w ! (InvoiceLine|CreditNoteLine)/DocumentReference/LocaleCode
-UBL-CR-541/w ! (InvoiceLine|CreditNoteLine)/DocumentReference/VersionID
-UBL-CR-542/w ! (InvoiceLine|CreditNoteLine)/DocumentReference/DocumentStatusCode
-UBL-CR-543/w ! (InvoiceLine|CreditNoteLine)/DocumentReference/DocumentDescription
-UBL-CR-544/w ! (InvoiceLine|CreditNoteLine)/DocumentReference/Attachment
-UBL-CR-545/w ! (InvoiceLine|CreditNoteLine)/DocumentReference/ValidityPeriod
-UBL-CR-546/w ! (InvoiceLine|CreditNoteLine)/DocumentReference/IssuerParty
-UBL-CR-547/w ! (InvoiceLine|CreditNoteLine)/DocumentReference/ResultOfVerification
-UBL-CR-548/w ! (InvoiceLine|CreditNoteLine)/PricingReference
-UBL-CR-549/w ! (InvoiceLine|CreditNoteLine)/OriginatorParty
-UBL-CR-550/w ! (InvoiceLine|CreditNoteLine)/Delivery
-UBL-CR-551/w ! (InvoiceLine|CreditNoteLine)/PaymentTerms
-UBL-CR-552/w ! (InvoiceLine|CreditNoteLine)/AllowanceCharge/ID
-UBL-CR-553/w ! (InvoiceLine|CreditNoteLine)/AllowanceCharge/PrepaidIndicator
-UBL-CR-554/w ! (InvoiceLine|CreditNoteLine)/AllowanceCharge/SequenceNumeric
-UBL-CR-555/w ! (InvoiceLine|CreditNoteLine)/AllowanceCharge/AccountingCostCode
-UBL-CR-556/w ! (InvoiceLine|CreditNoteLine)/AllowanceCharge/AccountingCost
-UBL-CR-557/w ! (InvoiceLine|CreditNoteLine)/AllowanceCharge/PerUnitAmount
-UBL-CR-558/w ! (InvoiceLine|CreditNoteLine)/AllowanceCharge/TaxCategory
-UBL-CR-559/w ! (InvoiceLine|CreditNoteLine)/AllowanceCharge/TaxTotal
-UBL-CR-560/w ! (InvoiceLine|CreditNoteLine)/AllowanceCharge/PaymentMeans
-UBL-CR-561/w ! (InvoiceLine|CreditNoteLine)/TaxTotal
-UBL-CR-562/w ! (InvoiceLine|CreditNoteLine)/WithholdingTaxTotal
-UBL-CR-563/w ! (InvoiceLine|CreditNoteLine)/Item/PackQuantity
-UBL-CR-564/w ! (InvoiceLine|CreditNoteLine)/Item/PackSizeNumeric
-UBL-CR-565/w ! (InvoiceLine|CreditNoteLine)/Item/CatalogueIndicator
-UBL-CR-566/w ! (InvoiceLine|CreditNoteLine)/Item/HazardousRiskIndicator
-UBL-CR-567/w ! (InvoiceLine|CreditNoteLine)/Item/AdditionalInformation
-UBL-CR-568/w ! (InvoiceLine|CreditNoteLine)/Item/Keyword
-UBL-CR-569/w ! (InvoiceLine|CreditNoteLine)/Item/BrandName
-UBL-CR-570/w ! (InvoiceLine|CreditNoteLine)/Item/ModelName
-UBL-CR-571/w ! (InvoiceLine|CreditNoteLine)/Item/BuyersItemIdentification/ExtendedID
-UBL-CR-572/w ! (InvoiceLine|CreditNoteLine)/Item/BuyersItemIdentification/BarcodeSymbologyID
-UBL-CR-573/w ! (InvoiceLine|CreditNoteLine)/Item/BuyersItemIdentification/PhysicalAttribute
-UBL-CR-574/w ! (InvoiceLine|CreditNoteLine)/Item/BuyersItemIdentification/MeasurementDimension
-UBL-CR-575/w ! (InvoiceLine|CreditNoteLine)/Item/BuyersItemIdentification/IssuerParty
-UBL-CR-576/w ! (InvoiceLine|CreditNoteLine)/Item/SellersItemIdentification/ExtendedID
-UBL-CR-577/w ! (InvoiceLine|CreditNoteLine)/Item/SellersItemIdentification/BarcodeSymbologyID
-UBL-CR-578/w ! (InvoiceLine|CreditNoteLine)/Item/SellersItemIdentification/PhysicalAttribute
-UBL-CR-579/w ! (InvoiceLine|CreditNoteLine)/Item/SellersItemIdentification/MeasurementDimension
-UBL-CR-580/w ! (InvoiceLine|CreditNoteLine)/Item/SellersItemIdentification/IssuerParty
-UBL-CR-581/w ! (InvoiceLine|CreditNoteLine)/Item/ManufacturersItemIdentification
-UBL-CR-582/w ! (InvoiceLine|CreditNoteLine)/Item/StandardItemIdentification/ExtendedID
-UBL-CR-583/w ! (InvoiceLine|CreditNoteLine)/Item/StandardItemIdentification/BarcodeSymbologyID
-UBL-CR-584/w ! (InvoiceLine|CreditNoteLine)/Item/StandardItemIdentification/PhysicalAttribute
-UBL-CR-585/w ! (InvoiceLine|CreditNoteLine)/Item/StandardItemIdentification/MeasurementDimension
-UBL-CR-586/w ! (InvoiceLine|CreditNoteLine)/Item/StandardItemIdentification/IssuerParty
-UBL-CR-587/w ! (InvoiceLine|CreditNoteLine)/Item/CatalogueItemIdentification
-UBL-CR-588/w ! (InvoiceLine|CreditNoteLine)/Item/AdditionalItemIdentification
-UBL-CR-589/w ! (InvoiceLine|CreditNoteLine)/Item/CatalogueDocumentReference
-UBL-CR-590/w ! (InvoiceLine|CreditNoteLine)/Item/ItemSpecificationDocumentReference
-UBL-CR-591/w ! (InvoiceLine|CreditNoteLine)/Item/OriginCountry/Name
-UBL-CR-592/w ! (InvoiceLine|CreditNoteLine)/Item/CommodityClassification/NatureCode
-UBL-CR-593/w ! (InvoiceLine|CreditNoteLine)/Item/CommodityClassification/CargoTypeCode
-UBL-CR-594/w ! (InvoiceLine|CreditNoteLine)/Item/CommodityClassification/CommodityCode
-UBL-CR-595/w ! (InvoiceLine|CreditNoteLine)/Item/TransactionConditions
-UBL-CR-596/w ! (InvoiceLine|CreditNoteLine)/Item/HazardousItem
-UBL-CR-597/w ! (InvoiceLine|CreditNoteLine)/Item/ClassifiedTaxCategory/Name
-UBL-CR-598/w ! (InvoiceLine|CreditNoteLine)/Item/ClassifiedTaxCategory/BaseUnitMeasure
-UBL-CR-599/w ! (InvoiceLine|CreditNoteLine)/Item/ClassifiedTaxCategory/PerUnitAmount
-UBL-CR-600/w ! (InvoiceLine|CreditNoteLine)/Item/ClassifiedTaxCategory/TaxExemptionReasonCode
-UBL-CR-601/w ! (InvoiceLine|CreditNoteLine)/Item/ClassifiedTaxCategory/TaxExemptionReason
-UBL-CR-602/w ! (InvoiceLine|CreditNoteLine)/Item/ClassifiedTaxCategory/TierRange
-UBL-CR-603/w ! (InvoiceLine|CreditNoteLine)/Item/ClassifiedTaxCategory/TierRatePercent
-UBL-CR-604/w ! (InvoiceLine|CreditNoteLine)/Item/ClassifiedTaxCategory/TaxScheme/Name
-UBL-CR-605/w ! (InvoiceLine|CreditNoteLine)/Item/ClassifiedTaxCategory/TaxScheme/TaxTypeCode
-UBL-CR-606/w ! (InvoiceLine|CreditNoteLine)/Item/ClassifiedTaxCategory/TaxScheme/CurrencyCode
-UBL-CR-607/w ! (InvoiceLine|CreditNoteLine)/Item/ClassifiedTaxCategory/TaxScheme/JurisdictionRegionAddress
-UBL-CR-608/w ! (InvoiceLine|CreditNoteLine)/Item/AdditionalItemProperty/ID
-UBL-CR-609/w ! (InvoiceLine|CreditNoteLine)/Item/AdditionalItemProperty/NameCode
-UBL-CR-610/w ! (InvoiceLine|CreditNoteLine)/Item/AdditionalItemProperty/TestMethod
-UBL-CR-611/w ! (InvoiceLine|CreditNoteLine)/Item/AdditionalItemProperty/ValueQuantity
-UBL-CR-612/w ! (InvoiceLine|CreditNoteLine)/Item/AdditionalItemProperty/ValueQualifier
-UBL-CR-613/w ! (InvoiceLine|CreditNoteLine)/Item/AdditionalItemProperty/ImportanceCode
-UBL-CR-614/w ! (InvoiceLine|CreditNoteLine)/Item/AdditionalItemProperty/ListValue
-UBL-CR-615/w ! (InvoiceLine|CreditNoteLine)/Item/AdditionalItemProperty/UsabilityPeriod
-UBL-CR-616/w ! (InvoiceLine|CreditNoteLine)/Item/AdditionalItemProperty/ItemPropertyGroup
-UBL-CR-617/w ! (InvoiceLine|CreditNoteLine)/Item/AdditionalItemProperty/RangeDimension
-UBL-CR-618/w ! (InvoiceLine|CreditNoteLine)/Item/AdditionalItemProperty/ItemPropertyRange
-UBL-CR-619/w ! (InvoiceLine|CreditNoteLine)/Item/ManufacturerParty
-UBL-CR-620/w ! (InvoiceLine|CreditNoteLine)/Item/InformationContentProviderParty
-UBL-CR-621/w ! (InvoiceLine|CreditNoteLine)/Item/OriginAddress
-UBL-CR-622/w ! (InvoiceLine|CreditNoteLine)/Item/ItemInstance
-UBL-CR-623/w ! (InvoiceLine|CreditNoteLine)/Item/Certificate
-UBL-CR-624/w ! (InvoiceLine|CreditNoteLine)/Item/Dimension
-UBL-CR-625/w ! (InvoiceLine|CreditNoteLine)/Price/PriceChangeReason
-UBL-CR-626/w ! (InvoiceLine|CreditNoteLine)/Price/PriceTypeCode
-UBL-CR-627/w ! (InvoiceLine|CreditNoteLine)/Price/PriceType
-UBL-CR-628/w ! (InvoiceLine|CreditNoteLine)/Price/OrderableUnitFactorRate
-UBL-CR-629/w ! (InvoiceLine|CreditNoteLine)/Price/ValidityPeriod
-UBL-CR-630/w ! (InvoiceLine|CreditNoteLine)/Price/PriceList
-UBL-CR-632/w ! (InvoiceLine|CreditNoteLine)/Price/AllowanceCharge/ID
-UBL-CR-633/w ! (InvoiceLine|CreditNoteLine)/Price/AllowanceCharge/AllowanceChargeReasonCode
-UBL-CR-634/w ! (InvoiceLine|CreditNoteLine)/Price/AllowanceCharge/AllowanceChargeReason
-UBL-CR-635/w ! (InvoiceLine|CreditNoteLine)/Price/AllowanceCharge/MultiplierFactorNumeric
-UBL-CR-636/w ! (InvoiceLine|CreditNoteLine)/Price/AllowanceCharge/PrepaidIndicator
-UBL-CR-637/w ! (InvoiceLine|CreditNoteLine)/Price/AllowanceCharge/SequenceNumeric
-UBL-CR-638/w ! (InvoiceLine|CreditNoteLine)/Price/AllowanceCharge/AccountingCostCode
-UBL-CR-639/w ! (InvoiceLine|CreditNoteLine)/Price/AllowanceCharge/AccountingCost
-UBL-CR-640/w ! (InvoiceLine|CreditNoteLine)/Price/AllowanceCharge/PerUnitAmount
-UBL-CR-641/w ! (InvoiceLine|CreditNoteLine)/Price/AllowanceCharge/TaxCategory
-UBL-CR-642/w ! (InvoiceLine|CreditNoteLine)/Price/AllowanceCharge/TaxTotal
-UBL-CR-643/w ! (InvoiceLine|CreditNoteLine)/Price/AllowanceCharge/PaymentMeans
-UBL-CR-644/w ! (InvoiceLine|CreditNoteLine)/Price/PricingExchangeRate
-UBL-CR-645/w ! (InvoiceLine|CreditNoteLine)/DeliveryTerms
-UBL-CR-646/w ! (InvoiceLine|CreditNoteLine)/SubInvoiceLine
-UBL-CR-647/w ! (InvoiceLine|CreditNoteLine)/ItemPriceExtension
-UBL-CR-648/w ! CustomizationID/@schemeID
-UBL-CR-649/w ! ProfileID/@schemeID
-UBL-CR-650/w ! ID/@schemeID
-UBL-CR-651/w ! SalesOrderID/@schemeID
-UBL-CR-652/w ! //PartyTaxScheme/CompanyID/@schemeID
-UBL-CR-653/w ! PaymentMeans/PaymentID/@schemeID
-UBL-CR-654/w ! PaymentMeans/PayeeFinancialAccount/ID/@schemeID
-UBL-CR-655/w ! PaymentMeans/PayeeFinancialAccount/FinancialInstitutionBranch/ID/@schemeID
-UBL-CR-656/w ! InvoiceTypeCode/@listID
-UBL-CR-657/w ! DocumentCurrencyCode/@listID
-UBL-CR-658/w ! TaxCurrencyCode/@listID
-UBL-CR-659/w ! AdditionalDocumentReference/DocumentTypeCode/@listID
-UBL-CR-660/w ! //Country/IdentificationCode/@listID
-UBL-CR-661/w ! PaymentMeans/PaymentMeansCode/@listID
-UBL-CR-662/w ! //AllowanceChargeReasonCode/@listID
-UBL-CR-663/w ! //@unitCodeListID
-UBL-CR-664/w ! //FinancialInstitution
-UBL-CR-666 ! //AdditionalDocumentReference[DocumentTypeCode = '130']/Attachment
-UBL-CR-667/w ! //BuyersItemIdentification/ID/@schemeID
-UBL-CR-668/w ! //SellersItemIdentification/ID/@schemeID
-UBL-CR-669/w ! //Price/AllowanceCharge/AllowanceChargeReasonCode
-UBL-CR-670/w ! //Price/AllowanceCharge/AllowanceChargeReason
-UBL-CR-671/w ! //Price/AllowanceCharge/MultiplierFactorNumeric
-UBL-CR-672/w ! CreditNoteTypeCode/@listID
-UBL-CR-673 ! //AdditionalDocumentReference[DocumentTypeCode = '130']/DocumentDescription
-UBL-CR-674/w ! //PrimaryAccountNumberID/@schemeID
-UBL-CR-675/w ! //CardAccount/NetworkID/@schemeID
-UBL-CR-676/w ! //PaymentMandate/ID/@schemeID
-UBL-CR-677/w ! //PaymentMandate/PayerFinancialAccount/ID/@schemeID
-UBL-CR-678/w ! //TaxCategory/ID/@schemeID
-UBL-CR-679/w ! //ClassifiedTaxCategory/ID/@schemeID
-UBL-CR-680/w ! //PaymentMeans/PayerFinancialAccount
-UBL-CR-681/w ! PaymentMeans/InstructionNote
-UBL-CR-682/w ! Delivery/DeliveryAddress
-UBL-DT-08/w ! //@schemeName
-UBL-DT-09/w ! //@schemeAgencyName
-UBL-DT-10/w ! //@schemeDataURI
-UBL-DT-11/w ! //@schemeURI
-UBL-DT-12/w ! //@format
-UBL-DT-13/w ! //@unitCodeListIdentifier
-UBL-DT-14/w ! //@unitCodeListAgencyIdentifier
-UBL-DT-15/w ! //@unitCodeListAgencyName
-UBL-DT-16/w ! //@listAgencyName
-UBL-DT-17/w ! //@listName
-UBL-DT-19/w ! //@languageID
-UBL-DT-20/w ! //@listURI
-UBL-DT-21/w ! //@listSchemeURI
-UBL-DT-22/w ! //@languageLocaleID
-UBL-DT-23/w ! //@uri
-UBL-DT-24/w ! //@currencyCodeListVersionID
-UBL-DT-25/w ! //@characterSetCode
-UBL-DT-26/w ! //@encodingCode
-UBL-DT-27/w ! //@schemeAgencyID
-UBL-DT-28/w ! //@listAgencyID
-UBL-SR-01 < ContractDocumentReference/ID
-UBL-SR-02 < ReceiptDocumentReference/ID
-UBL-SR-03 < DespatchDocumentReference/ID
-UBL-SR-04 < AdditionalDocumentReference[DocumentTypeCode='130']/ID
-UBL-SR-05 < PaymentTerms/Note
-UBL-SR-08 < InvoicePeriod
-UBL-SR-09 < AccountingSupplierParty/Party/PartyLegalEntity/RegistrationName
-UBL-SR-10 < AccountingSupplierParty/Party/PartyName/Name
-UBL-SR-11 < AccountingSupplierParty/Party/PartyLegalEntity/CompanyID
-UBL-SR-12 < AccountingSupplierParty/Party/PartyTaxScheme[TaxScheme[upper(ID)='VAT']]/CompanyID
-UBL-SR-13 < AccountingSupplierParty/Party/PartyTaxScheme[TaxScheme[upper(ID)!='VAT']]/CompanyID
-UBL-SR-14 < AccountingSupplierParty/Party/PartyLegalEntity/CompanyLegalForm
-UBL-SR-15 < AccountingCustomerParty/Party/PartyLegalEntity/RegistrationName
-UBL-SR-16 < AccountingCustomerParty/Party/PartyIdentification/ID
-UBL-SR-17 < AccountingCustomerParty/Party/PartyLegalEntity/CompanyID
-UBL-SR-18 < AccountingCustomerParty/Party/PartyTaxScheme[TaxScheme[upper(ID)='VAT']]/CompanyID
-UBL-SR-24 < Delivery
-UBL-SR-29 < //PartyIdentification/ID[upper(@schemeID) = 'SEPA']
-UBL-SR-39 < ProjectReference/ID
-UBL-SR-40 < AccountingCustomerParty/Party/PartyName/Name
-UBL-SR-45 < PaymentMeans/PaymentDueDate
-UBL-SR-46 < PaymentMeans/PaymentMeansCode/@name
-UBL-SR-49 < InvoicePeriod/DescriptionCode
-UBL-SR-54 < PaymentMeans/CardAccount
-UBL-SR-55 < PaymentMeans/PaymentMandate
-UBL-SR-56 < OriginatorDocumentReference/ID
-@ //InvoiceLine | //CreditNoteLine
-UBL-SR-34 < Note
-UBL-SR-35 < OrderLineReference/LineID
-UBL-SR-36 < InvoicePeriod
-UBL-SR-37 < Price/AllowanceCharge/Amount
-UBL-SR-48 # Item/ClassifiedTaxCategory
-UBL-SR-50 < Item/Description
-UBL-SR-52 < DocumentReference
-@ //PaymentMeans
-UBL-SR-26 < PaymentID
-UBL-SR-27 < PaymentMeansCode
-UBL-SR-28 < PaymentMandate/ID
-@ //BillingReference
-UBL-SR-06 < InvoiceDocumentReference
-@ //TaxRepresentativeParty
-UBL-SR-22 < PartyName/Name
-UBL-SR-23 < PartyTaxScheme/CompanyID
-@ //TaxSubtotal
-UBL-SR-32 < TaxCategory/TaxExemptionReason
+a%
+@//AdditionalDocumentReference
+:UBL-SR-33<DocumentDescription
+@2*[ends(name(), 'BinaryObject')]
+:UBL-DT-06+@mimeCode
++@filename
+@2Delivery
+:UBL-SR-25<DeliveryParty/PartyName/Name
+@2AllowanceCharge[ChargeIndicator = false()]
+30<AllowanceChargeReason
+@2AllowanceCharge[ChargeIndicator = true()]
+<AllowanceChargeReason
+@1*
+:UBL-CR-001/w!UBLExtensions
+3!ProfileExecutionID
+!CopyIndicator
+!UUID
+!IssueTime
+!PricingCurrencyCode
+!PaymentCurrencyCode
+!PaymentAlternativeCurrencyCode
+!AccountingCostCode
+!LineCountNumeric
+!InvoicePeriod/StartTime
+!1EndTime
+!1DurationMeasure
+!1Description
+!OrderReference/CopyIndicator
+!1UUID
+!1IssueDate
+!1IssueTime
+!1CustomerReference
+!1OrderTypeCode
+!1DocumentReference
+!BillingReference/InvoiceDocumentReference/CopyIndicator
+!2UUID
+!2IssueTime
+!2DocumentTypeCode
+!2DocumentType
+!2XPath
+!2LanguageID
+!2LocaleCode
+!2VersionID
+!2DocumentStatusCode
+!2DocumentDescription
+!2Attachment
+!2ValidityPeriod
+!2IssuerParty
+!2ResultOfVerification
+!1SelfBilledInvoiceDocumentReference
+!1CreditNoteDocumentReference
+!1SelfBilledCreditNoteDocumentReference
+!1DebitNoteDocumentReference
+!1ReminderDocumentReference
+!1AdditionalDocumentReference
+!1BillingReferenceLine
+!DespatchDocumentReference/CopyIndicator
+!1UUID
+!1IssueDate
+!1IssueTime
+!1DocumentTypeCode
+!1DocumentType
+!1XPath
+!1LanguageID
+!1LocaleCode
+!1VersionID
+!1DocumentStatusCode
+!1DocumentDescription
+!1Attachment
+!1ValidityPeriod
+!1IssuerParty
+!1ResultOfVerification
+!ReceiptDocumentReference/CopyIndicator
+!1UUID
+!1IssueDate
+!1IssueTime
+!1DocumentTypeCode
+!1DocumentType
+!1XPath
+!1LanguageID
+!1LocaleCode
+!1VersionID
+!1DocumentStatusCode
+!1DocumentDescription
+!1Attachment
+!1ValidityPeriod
+!1IssuerParty
+!1ResultOfVerification
+!StatementDocumentReference
+!OriginatorDocumentReference/CopyIndicator
+!1UUID
+!1IssueDate
+!1IssueTime
+!1DocumentTypeCode
+!1DocumentType
+!1XPath
+!1LanguageID
+!1LocaleCode
+!1VersionID
+!1DocumentStatusCode
+!1DocumentDescription
+!1Attachment
+!1ValidityPeriod
+!1IssuerParty
+!1ResultOfVerification
+!ContractDocumentReference/CopyIndicator
+!1UUID
+!1IssueDate
+!1IssueTime
+!1DocumentTypeCode
+!1DocumentType
+!1XPath
+!1LanguageID
+!1LocaleCode
+!1VersionID
+!1DocumentStatusCode
+!1DocumentDescription
+!1Attachment
+!1ValidityPeriod
+!1IssuerParty
+!1ResultOfVerification
+!AdditionalDocumentReference/CopyIndicator
+!1UUID
+!1IssueDate
+!1IssueTime
+!1DocumentType
+!1XPath
+!1LanguageID
+!1LocaleCode
+!1VersionID
+!1DocumentStatusCode
+121!1Attachment/ExternalReference/DocumentHash
+!3HashAlgorithmMethod
+!3ExpiryDate
+!3ExpiryTime
+!3MimeCode
+!3FormatCode
+!3EncodingCode
+!3CharacterSetCode
+!3FileName
+!3Description
+!1ValidityPeriod
+!1IssuerParty
+!1ResultOfVerification
+!ProjectReference/UUID
+!1IssueDate
+!1WorkPhaseReference
+!Signature
+!AccountingSupplierParty/CustomerAssignedAccountID
+!1AdditionalAccountID
+!1DataSendingCapability
+!1Party/MarkCareIndicator
+!2MarkAttentionIndicator
+!2WebsiteURI
+!2LogoReferenceID
+!2IndustryClassificationCode
+!2Language
+!2PostalAddress/ID
+!3AddressTypeCode
+!3AddressFormatCode
+!3Postbox
+!3Floor
+!3Room
+!3BlockName
+!3BuildingName
+!3BuildingNumber
+!3InhouseMail
+!3Department
+!3MarkAttention
+!3MarkCare
+!3PlotIdentification
+!3CitySubdivisionName
+!3CountrySubentityCode
+!3Region
+!3District
+!3TimezoneOffset
+!3Country/Name
+!3LocationCoordinate
+!2PhysicalLocation
+!2PartyTaxScheme/RegistrationName
+!3TaxLevelCode
+!3ExemptionReasonCode
+!3ExemptionReason
+!3RegistrationAddress
+!3TaxScheme/Name
+!4TaxTypeCode
+!4CurrencyCode
+!4JurisdictionRegionAddress
+!2PartyLegalEntity/RegistrationDate
+!3RegistrationExpirationDate
+!3CompanyLegalFormCode
+!3SoleProprietorshipIndicator
+!3CompanyLiquidationStatusCode
+!3CorporateStockAmount
+!3FullyPaidSharesIndicator
+!3RegistrationAddress
+!3CorporateRegistrationScheme
+!3HeadOfficeParty
+!3ShareholderParty
+!2Contact/ID
+!3Telefax
+!3Note
+!3OtherCommunication
+!2Person
+!2AgentParty
+!2ServiceProviderParty
+!2PowerOfAttorney
+!2FinancialAccount
+!1DespatchContact
+!1AccountingContact
+!1SellerContact
+!AccountingCustomerParty/CustomerAssignedAccountID
+!1SupplierAssignedAccountID
+!1AdditionalAccountID
+!1Party/MarkCareIndicator
+!2MarkAttentionIndicator
+!2WebsiteURI
+!2LogoReferenceID
+!2IndustryClassificationCode
+!2Language
+!2PostalAddress/ID
+!3AddressTypeCode
+!3AddressFormatCode
+!3Postbox
+!3Floor
+!3Room
+!3BlockName
+!3BuildingName
+!3BuildingNumber
+!3InhouseMail
+!3Department
+!3MarkAttention
+!3MarkCare
+!3PlotIdentification
+!3CitySubdivisionName
+!3CountrySubentityCode
+!3Region
+!3District
+!3TimezoneOffset
+!3Country/Name
+!3LocationCoordinate
+!2PhysicalLocation
+!2PartyTaxScheme/RegistrationName
+!3TaxLevelCode
+!3ExemptionReasonCode
+!3ExemptionReason
+!3RegistrationAddress
+!3TaxScheme/Name
+!4TaxTypeCode
+!4CurrencyCode
+!4JurisdictionRegionAddress
+!2PartyLegalEntity/RegistrationDate
+!3RegistrationExpirationDate
+!3CompanyLegalFormCode
+!3CompanyLegalForm
+!3SoleProprietorshipIndicator
+!3CompanyLiquidationStatusCode
+!3CorporateStockAmount
+!3FullyPaidSharesIndicator
+!3RegistrationAddress
+!3CorporateRegistrationScheme
+!3HeadOfficeParty
+!3ShareholderParty
+!2Contact/ID
+!3Telefax
+!3Note
+!3OtherCommunication
+!2Person
+!2AgentParty
+!2ServiceProviderParty
+!2PowerOfAttorney
+!2FinancialAccount
+!1DeliveryContact
+!1AccountingContact
+!1BuyerContact
+!PayeeParty/MarkCareIndicator
+!1MarkAttentionIndicator
+!1WebsiteURI
+!1LogoReferenceID
+!1EndpointID
+!1IndustryClassificationCode
+!1Language
+!1PostalAddress
+!1PhysicalLocation
+!1PartyTaxScheme
+!1PartyLegalEntity/RegistrationName
+!2RegistrationDate
+!2RegistrationExpirationDate
+!2CompanyLegalFormCode
+!2CompanyLegalForm
+!2SoleProprietorshipIndicator
+!2CompanyLiquidationStatusCode
+!2CorporateStockAmount
+!2FullyPaidSharesIndicator
+!2RegistrationAddress
+!2CorporateRegistrationScheme
+!2HeadOfficeParty
+!2ShareholderParty
+!1Contact
+!1Person
+!1AgentParty
+!1ServiceProviderParty
+!1PowerOfAttorney
+!1FinancialAccount
+!BuyerCustomerParty
+!SellerSupplierParty
+!TaxRepresentativeParty/MarkCareIndicator
+!1MarkAttentionIndicator
+!1WebsiteURI
+!1LogoReferenceID
+!1EndpointID
+!1IndustryClassificationCode
+!1PartyIdentification
+!1Language
+!1PostalAddress/ID
+!2AddressTypeCode
+!2AddressFormatCode
+!2Postbox
+!2Floor
+!2Room
+!2BlockName
+!2BuildingName
+!2BuildingNumber
+!2InhouseMail
+!2Department
+!2MarkAttention
+!2MarkCare
+!2PlotIdentification
+!2CitySubdivisionName
+!2CountrySubentityCode
+!2Region
+!2District
+!2TimezoneOffset
+!2Country/Name
+!2LocationCoordinate
+!1PhysicalLocation
+!1PartyTaxScheme/RegistrationName
+!2TaxLevelCode
+!2ExemptionReasonCode
+!2ExemptionReason
+!2RegistrationAddress
+!2TaxScheme/Name
+!3TaxTypeCode
+!3CurrencyCode
+!3JurisdictionRegionAddress
+!1PartyLegalEntity
+!1Contact
+!1Person
+!1AgentParty
+!1ServiceProviderParty
+!1PowerOfAttorney
+!1FinancialAccount
+!Delivery/ID
+!1Quantity
+!1MinimumQuantity
+!1MaximumQuantity
+!1ActualDeliveryTime
+!1LatestDeliveryDate
+!1LatestDeliveryTime
+!1ReleaseID
+!1TrackingID
+!1DeliveryLocation/Description
+!2Conditions
+!2CountrySubentity
+!2CountrySubentityCode
+!2LocationTypeCode
+!2InformationURI
+!2Name
+!2ValidityPeriod
+!2Address/ID
+!3AddressTypeCode
+!3AddressFormatCode
+!3Postbox
+!3Floor
+!3Room
+!3BlockName
+!3BuildingName
+!3BuildingNumber
+!3InhouseMail
+!3Department
+!3MarkAttention
+!3MarkCare
+!3PlotIdentification
+!3CitySubdivisionName
+!3CountrySubentityCode
+!3Region
+!3District
+!3TimezoneOffset
+!3Country/Name
+!3LocationCoordinate
+!2SubsidiaryLocation
+!2LocationCoordinate
+!1AlternativeDeliveryLocation
+!1RequestedDeliveryPeriod
+!1EstimatedDeliveryPeriod
+!1CarrierParty
+!1DeliveryParty/MarkCareIndicator
+!2MarkAttentionIndicator
+!2WebsiteURI
+!2LogoReferenceID
+!2EndpointID
+!2IndustryClassificationCode
+!2PartyIdentification
+!2Language
+!2PostalAddress
+!2PhysicalLocation
+!2PartyTaxScheme
+!2PartyLegalEntity
+!2Contact
+!2Person
+!2AgentParty
+!2ServiceProviderParty
+!2PowerOfAttorney
+!2FinancialAccount
+!1NotifyParty
+!1Despatch
+!1DeliveryTerms
+!1MinimumDeliveryUnit
+!1MaximumDeliveryUnit
+!1Shipment
+!DeliveryTerms
+!PaymentMeans/ID
+413!1PaymentChannelCode
+!1InstructionID
+!1CardAccount/CardTypeCode
+!2ValidityStartDate
+!2ExpiryDate
+!2IssuerID
+!2IssueNumberID
+!2CV2ID
+!2CardChipCode
+!2ChipApplicationID
+424!1PayeeFinancialAccount/AliasName
+!2AccountTypeCode
+!2AccountFormatCode
+!2CurrencyCode
+!2PaymentNote
+!2FinancialInstitutionBranch/Name
+!3FinancialInstitution/Name
+!4Address
+!3Address
+!2Country
+!1CreditAccount
+!1PaymentMandate/MandateTypeCode
+!2MaximumPaymentInstructionsNumeric
+!2MaximumPaidAmount
+!2SignatureID
+!2PayerParty
+!2PayerFinancialAccount/Name
+!3AliasName
+!3AccountTypeCode
+!3AccountFormatCode
+!3CurrencyCode
+!3PaymentNote
+!3FinancialInstitutionBranch
+!3Country
+!2ValidityPeriod
+!2PaymentReversalPeriod
+!2Clause
+!1TradeFinancing
+!PaymentTerms/ID
+!1PaymentMeansID
+!1PrepaidPaymentReferenceID
+!1ReferenceEventCode
+!1SettlementDiscountPercent
+!1PenaltySurchargePercent
+!1PaymentPercent
+!1Amount
+!1SettlementDiscountAmount
+!1PenaltyAmount
+!1PaymentTermsDetailsURI
+!1PaymentDueDate
+!1InstallmentDueDate
+!1InvoicingPartyReference
+!1SettlementPeriod
+!1PenaltyPeriod
+!1ExchangeRate
+!1ValidityPeriod
+!PrepaidPayment
+!AllowanceCharge/ID
+!1PrepaidIndicator
+!1SequenceNumeric
+!1AccountingCostCode
+!1AccountingCost
+!1PerUnitAmount
+!1TaxCategory/Name
+!2BaseUnitMeasure
+!2PerUnitAmount
+!2TaxExemptionReasonCode
+!2TaxExemptionReason
+!2TierRange
+!2TierRatePercent
+!2TaxScheme/Name
+!3TaxTypeCode
+!3CurrencyCode
+!3JurisdictionRegionAddress
+!1TaxTotal
+!1PaymentMeans
+!TaxExchangeRate
+!PricingExchangeRate
+!PaymentExchangeRate
+!PaymentAlternativeExchangeRate
+!TaxTotal/RoundingAmount
+!1TaxEvidenceIndicator
+!1TaxIncludedIndicator
+!1TaxSubtotal/CalculationSequenceNumeric
+!2TransactionCurrencyTaxAmount
+!2Percent
+!2BaseUnitMeasure
+!2PerUnitAmount
+!2TierRange
+!2TierRatePercent
+!2TaxCategory/Name
+!3BaseUnitMeasure
+!3PerUnitAmount
+!3TierRange
+!3TierRatePercent
+!3TaxScheme/Name
+!4TaxTypeCode
+!4CurrencyCode
+!4JurisdictionRegionAddress
+!WithholdingTaxTotal
+!LegalMonetaryTotal/PayableAlternativeAmount
+!(InvoiceLine|CreditNoteLine)/UUID
+!1TaxPointDate
+!1AccountingCostCode
+!1PaymentPurposeCode
+!1FreeOfChargeIndicator
+!1InvoicePeriod/StartTime
+!2EndTime
+!2DurationMeasure
+!2DescriptionCode
+!2Description
+!1OrderLineReference/SalesOrderLineID
+!2UUID
+!2LineStatusCode
+!2OrderReference
+!1DespatchLineReference
+!1ReceiptLineReference
+!1BillingReference
+!1DocumentReference/CopyIndicator
+!2UUID
+!2IssueDate
+!2IssueTime
+537!2DocumentType
+!2XPath
+!2LanguageID
+!2LocaleCode
+!2VersionID
+!2DocumentStatusCode
+!2DocumentDescription
+!2Attachment
+!2ValidityPeriod
+!2IssuerParty
+!2ResultOfVerification
+!1PricingReference
+!1OriginatorParty
+!1Delivery
+!1PaymentTerms
+!1AllowanceCharge/ID
+!2PrepaidIndicator
+!2SequenceNumeric
+!2AccountingCostCode
+!2AccountingCost
+!2PerUnitAmount
+!2TaxCategory
+!2TaxTotal
+!2PaymentMeans
+!1TaxTotal
+!1WithholdingTaxTotal
+!1Item/PackQuantity
+!2PackSizeNumeric
+!2CatalogueIndicator
+!2HazardousRiskIndicator
+!2AdditionalInformation
+!2Keyword
+!2BrandName
+!2ModelName
+!2BuyersItemIdentification/ExtendedID
+!3BarcodeSymbologyID
+!3PhysicalAttribute
+!3MeasurementDimension
+!3IssuerParty
+!2SellersItemIdentification/ExtendedID
+!3BarcodeSymbologyID
+!3PhysicalAttribute
+!3MeasurementDimension
+!3IssuerParty
+!2ManufacturersItemIdentification
+!2StandardItemIdentification/ExtendedID
+!3BarcodeSymbologyID
+!3PhysicalAttribute
+!3MeasurementDimension
+!3IssuerParty
+!2CatalogueItemIdentification
+!2AdditionalItemIdentification
+!2CatalogueDocumentReference
+!2ItemSpecificationDocumentReference
+!2OriginCountry/Name
+!2CommodityClassification/NatureCode
+!3CargoTypeCode
+!3CommodityCode
+!2TransactionConditions
+!2HazardousItem
+!2ClassifiedTaxCategory/Name
+!3BaseUnitMeasure
+!3PerUnitAmount
+!3TaxExemptionReasonCode
+!3TaxExemptionReason
+!3TierRange
+!3TierRatePercent
+!3TaxScheme/Name
+!4TaxTypeCode
+!4CurrencyCode
+!4JurisdictionRegionAddress
+!2AdditionalItemProperty/ID
+!3NameCode
+!3TestMethod
+!3ValueQuantity
+!3ValueQualifier
+!3ImportanceCode
+!3ListValue
+!3UsabilityPeriod
+!3ItemPropertyGroup
+!3RangeDimension
+!3ItemPropertyRange
+!2ManufacturerParty
+!2InformationContentProviderParty
+!2OriginAddress
+!2ItemInstance
+!2Certificate
+!2Dimension
+!1Price/PriceChangeReason
+!2PriceTypeCode
+!2PriceType
+!2OrderableUnitFactorRate
+!2ValidityPeriod
+!2PriceList
+632!2AllowanceCharge/ID
+!3AllowanceChargeReasonCode
+!3AllowanceChargeReason
+!3MultiplierFactorNumeric
+!3PrepaidIndicator
+!3SequenceNumeric
+!3AccountingCostCode
+!3AccountingCost
+!3PerUnitAmount
+!3TaxCategory
+!3TaxTotal
+!3PaymentMeans
+!2PricingExchangeRate
+!1DeliveryTerms
+!1SubInvoiceLine
+!1ItemPriceExtension
+!CustomizationID/@schemeID
+!ProfileID/@schemeID
+!ID/@schemeID
+!SalesOrderID/@schemeID
+!//PartyTaxScheme/CompanyID/@schemeID
+!PaymentMeans/PaymentID/@schemeID
+!1PayeeFinancialAccount/ID/@schemeID
+!2FinancialInstitutionBranch/ID/@schemeID
+!InvoiceTypeCode/@listID
+!DocumentCurrencyCode/@listID
+!TaxCurrencyCode/@listID
+!AdditionalDocumentReference/DocumentTypeCode/@listID
+!//Country/IdentificationCode/@listID
+!PaymentMeans/PaymentMeansCode/@listID
+!//AllowanceChargeReasonCode/@listID
+!2@unitCodeListID
+!2FinancialInstitution
+:UBL-CR-666!2AdditionalDocumentReference[DocumentTypeCode = '130']/Attachment
+:UBL-CR-667/w!2BuyersItemIdentification/ID/@schemeID
+!2SellersItemIdentification/ID/@schemeID
+!2Price/AllowanceCharge/AllowanceChargeReasonCode
+!4AllowanceChargeReason
+!4MultiplierFactorNumeric
+!CreditNoteTypeCode/@listID
+:UBL-CR-673!//AdditionalDocumentReference[DocumentTypeCode = '130']/DocumentDescription
+:UBL-CR-674/w!2PrimaryAccountNumberID/@schemeID
+!2CardAccount/NetworkID/@schemeID
+!2PaymentMandate/ID/@schemeID
+!3PayerFinancialAccount/ID/@schemeID
+!2TaxCategory/ID/@schemeID
+!2ClassifiedTaxCategory/ID/@schemeID
+!2PaymentMeans/PayerFinancialAccount
+!PaymentMeans/InstructionNote
+!Delivery/DeliveryAddress
+:UBL-DT-08/w!//@schemeName
+!2@schemeAgencyName
+!2@schemeDataURI
+!2@schemeURI
+!2@format
+!2@unitCodeListIdentifier
+!2@unitCodeListAgencyIdentifier
+!2@unitCodeListAgencyName
+!2@listAgencyName
+!2@listName
+19!2@languageID
+!2@listURI
+!2@listSchemeURI
+!2@languageLocaleID
+!2@uri
+!2@currencyCodeListVersionID
+!2@characterSetCode
+!2@encodingCode
+!2@schemeAgencyID
+!2@listAgencyID
+1<ContractDocumentReference/ID
+<ReceiptDocumentReference/ID
+<DespatchDocumentReference/ID
+<AdditionalDocumentReference[DocumentTypeCode='130']/ID
+<PaymentTerms/Note
+8<InvoicePeriod
+<AccountingSupplierParty/Party/PartyLegalEntity/RegistrationName
+<2PartyName/Name
+<2PartyLegalEntity/CompanyID
+<2PartyTaxScheme[TaxScheme[upper(ID)='VAT']]/CompanyID
+<2PartyTaxScheme[TaxScheme[upper(ID)!='VAT']]/CompanyID
+<2PartyLegalEntity/CompanyLegalForm
+<AccountingCustomerParty/Party/PartyLegalEntity/RegistrationName
+<2PartyIdentification/ID
+<2PartyLegalEntity/CompanyID
+<2PartyTaxScheme[TaxScheme[upper(ID)='VAT']]/CompanyID
+24<Delivery
+29<//PartyIdentification/ID[upper(@schemeID) = 'SEPA']
+39<ProjectReference/ID
+<AccountingCustomerParty/Party/PartyName/Name
+45<PaymentMeans/PaymentDueDate
+<1PaymentMeansCode/@name
+49<InvoicePeriod/DescriptionCode
+54<PaymentMeans/CardAccount
+<1PaymentMandate
+<OriginatorDocumentReference/ID
+@1/InvoiceLine | //CreditNoteLine
+34<Note
+<OrderLineReference/LineID
+<InvoicePeriod
+<Price/AllowanceCharge/Amount
+48#Item/ClassifiedTaxCategory
+50<1Description
+52<DocumentReference
+@2PaymentMeans
+26<PaymentID
+<PaymentMeansCode
+<PaymentMandate/ID
+@2BillingReference
+6<InvoiceDocumentReference
+@2TaxRepresentativeParty
+22<PartyName/Name
+<PartyTaxScheme/CompanyID
+@2TaxSubtotal
+32<TaxCategory/TaxExemptionReason
 `;

@@ -2,16 +2,12 @@ import type { ReceivedProfile } from '../semantic/index.ts';
 import type { Syntax } from '../syntax/index.ts';
 import { ciiBusiness } from './cen-cii.ts';
 import { ublBusiness } from './cen-ubl.ts';
-import { facturXTables } from './factur-x.ts';
+import { facturXProfileOf, facturXTables } from './factur-x.ts';
+import { unpackedRows } from './packed.ts';
 import { peppolUbl } from './peppol.ts';
 import { type RuleTable, tableOf } from './rows.ts';
 import type { EInvoiceRules } from './rule-sets.ts';
-import { basicStructure } from './structure-basic.generated.ts';
-import { basicWlStructure } from './structure-basicwl.generated.ts';
 import { ciiStructure } from './structure-cii.generated.ts';
-import { en16931Structure } from './structure-en16931.generated.ts';
-import { extendedStructure } from './structure-extended.generated.ts';
-import { minimumStructure } from './structure-minimum.generated.ts';
 import { ublStructure } from './structure-ubl.generated.ts';
 import { xrechnungCii } from './xrechnung-cii.ts';
 import { xrechnungUbl } from './xrechnung-ubl.ts';
@@ -32,22 +28,14 @@ function once(name: string, make: () => readonly RuleTable[]): readonly RuleTabl
 }
 
 const standard = {
-  CII: () => once('CII', () => [tableOf(ciiBusiness), tableOf(ciiStructure)]),
-  UBL: () => once('UBL', () => [tableOf(ublBusiness), tableOf(ublStructure)]),
+  CII: () => once('CII', () => [tableOf(ciiBusiness), tableOf(unpackedRows(ciiStructure))]),
+  UBL: () => once('UBL', () => [tableOf(ublBusiness), tableOf(unpackedRows(ublStructure))]),
 } as const;
 
 const german = {
   CII: () => once('XRechnung CII', () => [tableOf(xrechnungCii)]),
   UBL: () => once('XRechnung UBL', () => [tableOf(xrechnungUbl)]),
 } as const;
-
-const structures: Readonly<Partial<Record<ReceivedProfile, string>>> = {
-  minimum: minimumStructure,
-  basicwl: basicWlStructure,
-  basic: basicStructure,
-  en16931: en16931Structure,
-  extended: extendedStructure,
-};
 
 /** The tables of rules for an invoice in a syntax; a profile that Factur-X does not have is held against EN 16931. */
 export function tablesOf(
@@ -58,10 +46,10 @@ export function tablesOf(
   const of = (at: Syntax, tables: readonly RuleTable[]): SyntaxTables[] =>
     tables.map((table) => ({ syntax: at, table }));
   if (rules === 'facturx') {
-    const structure = structures[profile ?? 'en16931'] ?? en16931Structure;
+    const own = facturXProfileOf(profile);
     return of(
       'CII',
-      once(`Factur-X ${profile}`, () => facturXTables(structure)),
+      once(`Factur-X ${own}`, () => facturXTables(own)),
     );
   }
   const own = of(syntax, standard[syntax]());

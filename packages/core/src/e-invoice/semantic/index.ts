@@ -2,5 +2,5 @@ export { isCreditNoteType, isDirectDebit } from './codes.ts';
 export type * from './e-invoice.ts';
 export { netDayOf } from './net-day.ts';
 export { type EInvoiceProfile, eInvoiceProfiles, profileTerms } from './profiles.ts';
-export { profileOf, type ReceivedProfile } from './received-profile.ts';
+export { profileOf, type ReceivedProfile, receivedProfiles } from './received-profile.ts';
 export { termNames } from './terms.ts';

@@ -1,4 +1,4 @@
-import { eInvoiceRules, syntaxNames } from '@rappen/core/e-invoice';
+import { eInvoiceRules, receivedProfiles, syntaxNames } from '@rappen/core/e-invoice';
 import { anyText, boolean, choice, list, openObject, optional, required, wholeNumber } from '@rappen/core/model';
 import { qrInvoiceAsReadModel } from '@rappen/core/swiss-qr';
 
@@ -285,6 +285,8 @@ export const findingModel = openObject(
       choice(['ERROR', 'WARNING', 'INFORMATION']),
       'As published with the rule: only errors make an e-invoice invalid',
     ),
+    line: optional(wholeNumber(), 'Of what the schema says: the line in the XML, from 1'),
+    column: optional(wholeNumber()),
   },
   { name: 'EInvoiceFinding' },
 );
@@ -292,16 +294,13 @@ export const findingModel = openObject(
 const verdictMembers = {
   valid: required(boolean, 'Whether none of the rules checked is broken as an error'),
   syntax: required(choice(syntaxNames)),
-  profile: optional(
-    choice(['minimum', 'basicwl', 'basic', 'en16931', 'extended', 'xrechnung', 'peppol']),
-    'The profile it claims; absent if unknown',
-  ),
-  rules: required(choice(eInvoiceRules), 'The rules it was validated against'),
+  profile: optional(choice(receivedProfiles), 'The profile it claims; absent if unknown'),
+  rules: required(choice(eInvoiceRules), 'The rules that you asked for, or those that it claims to keep'),
   ruleSets: required(
     list(openObject({ name: required(anyText()), version: required(anyText()) }, { name: 'EInvoiceRuleSet' })),
-    'The rule sets and their releases',
+    'The schema and rule sets that it was validated against, with their releases',
   ),
-  uncheckedRules: required(list(anyText()), 'Rules of these sets that are not checked'),
+  uncheckedRules: required(list(anyText()), 'What is not checked of these sets, and of the profile that it claims'),
   findings: required(list(findingModel), 'Broken rules: errors, warnings and information'),
   remarks: required(list(findingModel), 'Points that break no rule, but that a person should see'),
 };

@@ -1,7 +1,9 @@
 import {
   billOfEInvoice,
   checkEInvoice,
+  declaredRules,
   type EInvoiceBill,
+  type EInvoiceFinding,
   type EInvoiceRules,
   eInvoiceRuleSets,
   isCollected,
@@ -9,6 +11,7 @@ import {
   printableEInvoice,
   type ReceivedEInvoice,
   readEInvoice,
+  rulesFor,
   uncheckedRules,
 } from '@rappen/core/e-invoice';
 import { drawInvoiceDocument } from '@rappen/core/invoice-document';
@@ -99,7 +102,8 @@ export async function renderReceived(call: Call): Promise<Answer> {
 }
 
 function verdictOf(received: ReceivedEInvoice, { query }: Call): Infer<typeof verdictModel> {
-  const rules = query['rules'] as EInvoiceRules;
+  const asked = query['rules'] as EInvoiceRules | undefined;
+  const rules = rulesFor(received, asked);
   const findings = checkEInvoice(received, { rules });
   const bill = billOfEInvoice(received);
   const remarks = [...received.remarks, ...(bill.ok ? [...bill.value.remarks, ...bill.value.openTerms] : [])];
@@ -107,9 +111,9 @@ function verdictOf(received: ReceivedEInvoice, { query }: Call): Infer<typeof ve
     valid: !findings.some(isError),
     syntax: received.syntax,
     profile: received.profile,
-    rules,
-    ruleSets: eInvoiceRuleSets[rules],
-    uncheckedRules: uncheckedRules[rules],
+    rules: asked ?? declaredRules(received),
+    ruleSets: eInvoiceRuleSets(received, rules),
+    uncheckedRules: uncheckedRules(received, rules),
     findings: findings.map((found) => findingOf(found, severities[found.severity])),
     remarks: remarks.map((found) => findingOf(found, 'WARNING')),
   };
@@ -117,7 +121,10 @@ function verdictOf(received: ReceivedEInvoice, { query }: Call): Infer<typeof ve
 
 const severities = { error: 'ERROR', warning: 'WARNING', information: 'INFORMATION' } as const;
 
-function findingOf(found: Problem, severity: Infer<typeof findingModel>['severity']): Infer<typeof findingModel> {
+function findingOf(
+  found: Problem | EInvoiceFinding,
+  severity: Infer<typeof findingModel>['severity'],
+): Infer<typeof findingModel> {
   const { rule, term } = found.params;
   return {
     rule: rule === undefined ? undefined : String(rule),
@@ -126,6 +133,7 @@ function findingOf(found: Problem, severity: Infer<typeof findingModel>['severit
     message: sentenceOf(found),
     code: found.code,
     severity,
+    ...('line' in found && { line: found.line, column: found.column }),
   };
 }
 

@@ -30,8 +30,8 @@ const path = '/v2/e-invoice';
 
 const rules = oneOf(
   eInvoiceRules,
-  'en16931',
-  'The rules of EN 16931 alone, or with those of Peppol BIS Billing 3.0 or of XRechnung 3.0',
+  undefined,
+  'Rules to apply besides those that the e-invoice claims to keep: EN 16931 alone, or with Peppol BIS Billing 3.0 or XRechnung 3.0, or Factur-X',
 );
 
 /** An e-invoice that is valid, as XML. */

@@ -2,13 +2,13 @@ import type { Drawing } from '@rappen/core/drawing';
 import {
   billOfEInvoice,
   checkEInvoice,
-  type EInvoiceRules,
   eInvoiceLimits,
   eInvoiceRuleSets,
   invoiceDocumentOfEInvoice,
   isCollected,
   type ReceivedEInvoice,
   readEInvoice,
+  rulesFor,
   termsOfEInvoice,
 } from '@rappen/core/e-invoice';
 import { drawInvoiceDocument, parseInvoiceDocument } from '@rappen/core/invoice-document';
@@ -39,7 +39,7 @@ function toldOf(received: ReceivedEInvoice, rules: RuleProfile): EInvoiceContent
   const bill = billOfEInvoice(received);
   const draft = bill.ok ? bill.value.draft : undefined;
   const terms = termsOfEInvoice(invoice);
-  const held: EInvoiceRules = profile === 'xrechnung' || profile === 'peppol' ? profile : 'en16931';
+  const held = rulesFor(received, undefined);
   const isSwiss = /^(?:CH|LI)/.test(draft?.iban ?? '');
   const parsed = draft && isSwiss ? parseDraft(draft, rules) : undefined;
   return {
@@ -68,7 +68,7 @@ function toldOf(received: ReceivedEInvoice, rules: RuleProfile): EInvoiceContent
     draft,
     slipDraft: parsed?.ok ? draft : undefined,
     findings: checkEInvoice(received, { rules: held }),
-    ruleSets: eInvoiceRuleSets[held],
+    ruleSets: eInvoiceRuleSets(received, held),
     remarks: [...remarks, ...(bill.ok ? [...bill.value.remarks, ...bill.value.openTerms] : bill.problems)],
     slipProblems: parsed && !parsed.ok ? parsed.problems : [],
   };

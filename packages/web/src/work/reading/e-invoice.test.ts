@@ -53,7 +53,7 @@ describe('rules and terms', () => {
     const bill = billOfContent(content);
     expect(bill.problems).toEqual([]);
     expect(bill.deviations.map(({ params }) => params['rule'])).toEqual(['BR-DE-17', 'BR-DE-TMP-32']);
-    expect(content.ruleSets.map(({ name }) => name)).toEqual(['EN 16931 (CEN)', 'XRechnung']);
+    expect(content.ruleSets.map(({ name }) => name)).toEqual(['UN/CEFACT CII (schema)', 'EN 16931 (CEN)', 'XRechnung']);
   });
 
   test('the whole is paid on its day unless a discount is chosen', async () => {

@@ -1,0 +1,145 @@
+// Made by scripts/generate-e-invoice-schema.ts from the published schemas: do not edit.
+
+/** CII D16B, with what D22B has more. */
+export const ciiSchema: string = `
+. text3 text listID listAgencyID listAgencyName listName listVersionID name languageID listURI listSchemeURI : Code
+. boolean8 boolean : Indicator
+. text7 text format : String
+. decimal6 decimal format : Numeric Percent Rate
+. text1 text languageID languageLocaleID : Name Description Comment Title Access Charge Value Index Abstract Content Type Reference Reason Role Number Jurisdiction Box One Two Three Four Five Of Responsibility Subject Pattern Information Basis Procedure Mode Service Cycle Characteristic Identification Designation Purpose Restriction Remark Conditions Signatory
+. text0 text schemeID schemeName schemeAgencyID schemeAgencyName schemeVersionID schemeDataURI schemeURI : ID URIID IOSSID BICID NCCID NSCID BCID SICID BSBID IBANID EMSID
+. dateTime9 dateTime : Time
+. decimal5 decimal unitCode unitCodeListVersionID : Measure
+. binary4 binary format mimeCode encodingCode characterSetCode uri filename : Object
+. date11 date : Date
+. decimal10 decimal currencyID currencyCodeListVersionID : Amount
+. decimal12 decimal unitCode unitCodeListID unitCodeListAgencyID unitCodeListAgencyName : Quantity
+. text2 text listID listAgencyID listVersionID listURI :
+. text14 text schemeID schemeAgencyID schemeVersionID :
+. text13 text listID listAgencyID listVersionID name :
+. text15 text listID listAgencyID listVersionID name listURI :
+. text16 text listID listAgencyID listVersionID :
+. text17 text listAgencyID :
+. text18 text :
+. text19 text listID listAgencyID listVersionID name listAgencyName listName languageID listURI listSchemeURI :
+. text20 text listID listAgencyID :
+= DateTime/udt CreationDateTime StartDateTime EndDateTime CompleteDateTime ChangedDateTime InvoiceDateTime NextInvoiceDateTime ValidFromDateTime ReceiptDateTime ActualDateTime DueDateDateTime BillStartDateTime BasisDateTime ConversionRateDateTime OccurrenceDateTime LatestOccurrenceDateTime EarliestOccurrenceDateTime ContentDateTime BestBeforeDateTime ExpiryDateTime SellByDateTime ValueDateTime IssueDateTime RevisionDateTime FirstVersionIssueDateTime
+= text2 DefaultCurrencyCode TaxCurrencyCode InvoiceCurrencyCode PaymentCurrencyCode ChannelCode SetTriggerCode AmountTypeCode DirectionCode SourceCurrencyCode TargetCurrencyCode AutomaticDataCaptureMethodTypeCode LineStatusCode
+= Indicator/udt InclusiveIndicator OpenIndicator ContinuousIndicator ChargeIndicator CustomsDutyIndicator MicrochipIndicator CopyIndicator PrepaidIndicator SealedIndicator ReturnableIndicator PartialDeliveryAllowedIndicator AdditionalInstructionIndicator NetPriceIndicator VariableMeasureIndicator ConfigurableIndicator ExportIndicator ValueIndicator DiscountIndicator VirtualIndicator ControlRequirementIndicator TestIndicator BuyerSellerRelationshipIndicator BuyerSellerRelationshipPriceInfluenceIndicator SaleRestrictionIndicator SalePriceConditionIndicator RoyaltyLicenseFeeIndicator
+= Date/udt TaxPointDate ExpiryDate
+= decimal6 IndexValue
+= text13 RoleCode DueDateTypeCode ReferenceTypeCode TariffClassCode PayingPartyRoleCode CalculationBasisCode PaymentChannelCode StageCode ModeCode UsedCapacityCode TypeExtensionCode OperationalCategoryCode StatisticalClassificationCode
+= text14 CountryID
+= FormattedDateTime/qdt FormattedReceivedDateTime FormattedIssueDateTime DueDateTime FormattedCancellationAnnouncedLaunchDateTime FormattedLatestProductDataChangeDateTime
+= text16 FromEventCode GuaranteeMethodCode DeliveryTypeCode
+= text18 TimeOccurrenceDateTime
+= text19 CharacteristicCode
+= text17 FunctionCode RegulationCode PackagingDangerLevelCode
+= text20 SealingPartyRoleCode
+CrossIndustryInvoice/rsm ExchangedDocumentContext ExchangedDocument SupplyChainTradeTransaction ValuationBreakdownStatement?
+ValuationBreakdownStatement ID Name Description* MeasurementMethodID* CreationDateTime DefaultCurrencyCode DefaultLanguageCode Comment* TypeCode* RequestedActionCode* PriceListID? ContractualLanguageCode? ItemGroupedWorkItem* ItemBasicWorkItem* TotalCalculatedPrice* ChangedRecordedStatus* CreationSpecifiedBinaryFile* ReaderSpecifiedBinaryFile* ReferencedSpecifiedBinaryFile*
+SpecifiedBinaryFile ID* Title* AuthorName* VersionID? FileName? URIID? MIMECode? EncodingCode? CharacterSetCode? IncludedBinaryObject* Access* Description* SizeMeasure? AccessAvailabilitySpecifiedPeriod?
+SpecifiedPeriod DurationMeasure* InclusiveIndicator? Description* StartDateTime? EndDateTime? CompleteDateTime? OpenIndicator? SeasonCode? ID? Name* SequenceNumeric? StartDateFlexibilityCode? ContinuousIndicator? PurposeCode?
+Indicator/udt| IndicatorString Indicator
+DateTime/udt| DateTimeString DateTime
+RecordedStatus ConditionCode ChangerName? ChangedDateTime
+CalculatedPrice TypeCode* ChargeAmount* RelatedAppliedAllowanceCharge*
+AppliedAllowanceCharge ActualAmount? Description? ReasonCode? CalculationPercent? BasisAmount? ChargeIndicator CategoryAppliedTax?
+AppliedTax CalculatedAmount? TypeCode? CalculatedRate? BasisAmount? TaxPointDate?
+Date/udt| DateString Date
+BasicWorkItem ID ReferenceID? PrimaryClassificationCode* AlternativeClassificationCode* TypeCode* Comment* TotalQuantity? TotalQuantityClassificationCode? IndexValue? StatusCode* ReferenceFileBinaryObject* Index? RequestedActionCode* PriceListItemID? ContractualLanguageCode? ActualWorkItemComplexDescription* TotalQuantityWorkItemQuantityAnalysis* UnitCalculatedPrice* TotalCalculatedPrice* SubordinateBasicWorkItem* ChangedRecordedStatus* ItemBasicWorkItem* ReferencedSpecifiedBinaryFile*
+WorkItemQuantityAnalysis ID ActualQuantity? Description? ActualQuantityPercent? StatusCode? TypeCode? PrimaryClassificationCode* AlternativeClassificationCode* ContractualLanguageCode? ActualQuantityWorkItemDimension* BreakdownWorkItemQuantityAnalysis* ChangedRecordedStatus*
+WorkItemDimension ID? ValueMeasure Description? TypeCode ContractualLanguageCode? ComponentWorkItemDimension*
+WorkItemComplexDescription Abstract* Content* ContractualLanguageCode? RequestingSpecificationQuery* RespondingSpecificationResponse* SubsetWorkItemComplexDescription?
+SpecificationResponse ID QueryID? TypeCode? Content ContractualLanguageCode?
+SpecificationQuery ID TypeCode? Content ContractualLanguageCode?
+GroupedWorkItem ID PrimaryClassificationCode* AlternativeClassificationCode* TypeCode* Comment* TotalQuantity? Index? RequestedActionCode* PriceListItemID? ContractualLanguageCode? TotalCalculatedPrice* ItemGroupedWorkItem* ItemBasicWorkItem* ChangedRecordedStatus* ActualWorkItemComplexDescription* ReferencedSpecifiedBinaryFile*
+SupplyChainTradeTransaction IncludedSupplyChainTradeLineItem* ApplicableHeaderTradeAgreement ApplicableHeaderTradeDelivery ApplicableHeaderTradeSettlement
+HeaderTradeSettlement DuePayableAmount* CreditorReferenceTypeCode* CreditorReferenceType* CreditorReferenceIssuerID* CreditorReferenceID? PaymentReference* TaxCurrencyCode? InvoiceCurrencyCode? PaymentCurrencyCode? InvoiceIssuerReference? InvoiceDateTime? NextInvoiceDateTime* CreditReasonCode? CreditReason* InvoicerTradeParty? InvoiceeTradeParty? PayeeTradeParty? PayerTradeParty? TaxApplicableTradeCurrencyExchange? InvoiceApplicableTradeCurrencyExchange? PaymentApplicableTradeCurrencyExchange? SpecifiedTradeSettlementPaymentMeans* ApplicableTradeTax* BillingSpecifiedPeriod? SpecifiedTradeAllowanceCharge* SubtotalCalculatedTradeTax* SpecifiedLogisticsServiceCharge* SpecifiedTradePaymentTerms* SpecifiedTradeSettlementHeaderMonetarySummation? SpecifiedFinancialAdjustment* InvoiceReferencedDocument?~ ProFormaInvoiceReferencedDocument? LetterOfCreditReferencedDocument? FactoringAgreementReferencedDocument* FactoringListReferencedDocument* PayableSpecifiedTradeAccountingAccount* ReceivableSpecifiedTradeAccountingAccount* PurchaseSpecifiedTradeAccountingAccount* SalesSpecifiedTradeAccountingAccount* SpecifiedTradeSettlementFinancialCard* SpecifiedAdvancePayment* UltimatePayeeTradeParty?
+TradeParty ID* GlobalID* TypeCode*^ Name? RoleCode* Description* RegisteredID*^ Role*^ SpecifiedLegalOrganization? DefinedTradeContact* PostalTradeAddress? URIUniversalCommunication* SpecifiedLogisticsLocation*^ SpecifiedTaxRegistration* EndPointURIUniversalCommunication? LogoAssociatedSpecifiedBinaryFile*
+UniversalCommunication URIID? ChannelCode? CompleteNumber?
+TaxRegistration ID? IOSSID?^ AssociatedRegisteredTax?
+RegisteredTax TypeCode? ExemptionReasonCode? ExemptionReason* CurrencyCode? Jurisdiction* Description* CustomsDutyIndicator?
+TradeAddress ID? PostcodeCode? PostOfficeBox? BuildingName? LineOne? LineTwo? LineThree? LineFour? LineFive? StreetName? CityName? CitySubDivisionName? CountryID? CountryName* CountrySubDivisionID? CountrySubDivisionName* AttentionOf? CareOf? BuildingNumber? DepartmentName? AdditionalStreetName? CityID?^ TypeCode:text16*^
+TradeContact ID? PersonName? DepartmentName? TypeCode:text2? JobTitle? Responsibility? PersonID* TelephoneUniversalCommunication? DirectTelephoneUniversalCommunication? MobileTelephoneUniversalCommunication? FaxUniversalCommunication? EmailURIUniversalCommunication? TelexUniversalCommunication? VOIPUniversalCommunication? InstantMessagingUniversalCommunication? SpecifiedNote* SpecifiedContactPerson?
+ContactPerson GivenName? MiddleName? FamilyName?
+Note Subject? ContentCode? Content* SubjectCode?~ ID?
+LegalOrganization LegalClassificationCode? Name? ID? TradingBusinessName? PostalTradeAddress? AuthorizedLegalRegistration*
+LegalRegistration TypeCode? ID?
+AdvancePayment PaidAmount FormattedReceivedDateTime? IncludedTradeTax* InvoiceSpecifiedReferencedDocument*^
+TradeTax CalculatedAmount* TypeCode:text2? ExemptionReason? CalculatedRate? CalculationSequenceNumeric? BasisQuantity? BasisAmount* UnitBasisAmount* LineTotalBasisAmount* AllowanceChargeBasisAmount* CategoryCode:text2? CurrencyCode:text2? Jurisdiction* CustomsDutyIndicator? ExemptionReasonCode? TaxBasisAllowanceRate? TaxPointDate? Type? InformationAmount* CategoryName* DueDateTypeCode? RateApplicablePercent? GrandTotalAmount*^ CalculationMethodCode?^ SpecifiedTradeAccountingAccount* ServiceSupplyTradeCountry? BuyerRepayableTaxSpecifiedTradeAccountingAccount? SellerPayableTaxSpecifiedTradeAccountingAccount? SellerRefundableTaxSpecifiedTradeAccountingAccount? BuyerDeductibleTaxSpecifiedTradeAccountingAccount? BuyerNonDeductibleTaxSpecifiedTradeAccountingAccount? PlaceApplicableTradeLocation*
+TradeLocation CountryID? CountryName? ID? Name?
+TradeAccountingAccount ID SetTriggerCode? TypeCode:text2? AmountTypeCode? Name? CostReferenceDimensionPattern?
+TradeCountry ID:text14? Name* SubordinateTradeCountrySubDivision*
+TradeCountrySubDivision ID? Name*
+FormattedDateTime/qdt DateTimeString
+TradeSettlementFinancialCard MicrochipIndicator? ID? TypeCode? CardholderName? ExpiryDate? VerificationNumeric? ValidFromDateTime? CreditLimitAmount* CreditAvailableAmount* InterestRatePercent? IssuingCompanyName? Description?
+ReferencedDocument IssuerAssignedID? URIID? StatusCode:text13? CopyIndicator? LineID? TypeCode:text15? GlobalID? RevisionID? Name* ReceiptDateTime?^ AttachmentBinaryObject* Information* CategoryCode?^ ReferenceTypeCode? SectionName* PreviousRevisionID* FormattedIssueDateTime? PageID?^ SubordinateLineID?^ SubtypeCode*^ EffectiveSpecifiedPeriod? IssuerTradeParty? AttachedSpecifiedBinaryFile* IncludedNote*^
+FinancialAdjustment ReasonCode? Reason* ActualAmount* ActualQuantity? ActualDateTime? DirectionCode?^ ClaimRelatedTradeParty? InvoiceReferenceReferencedDocument? RelatedTradeTax*^
+TradeSettlementHeaderMonetarySummation LineTotalAmount* ChargeTotalAmount* AllowanceTotalAmount* TaxBasisTotalAmount* TaxTotalAmount* RoundingAmount* GrandTotalAmount* InformationAmount* TotalPrepaidAmount* TotalDiscountAmount* TotalAllowanceChargeAmount* DuePayableAmount* RetailValueExcludingTaxInformationAmount* TotalDepositFeeInformationAmount* ProductValueExcludingTobaccoTaxInformationAmount* TotalRetailValueInformationAmount* GrossLineTotalAmount* NetLineTotalAmount* NetIncludingTaxesLineTotalAmount* InsuranceChargeTotalAmount*^ IncludingTaxesLineTotalAmount*^
+TradePaymentTerms ID:text14? FromEventCode? SettlementPeriodMeasure? Description* DueDateDateTime? TypeCode:text13? InstructionTypeCode? DirectDebitMandateID* PartialPaymentPercent? PaymentMeansID* PartialPaymentAmount* DueDateTime?^ BillStartDateTime?^ ApplicableTradePaymentPenaltyTerms? ApplicableTradePaymentDiscountTerms? PayeeTradeParty*
+TradePaymentDiscountTerms BasisDateTime? BasisPeriodMeasure? BasisAmount? CalculationPercent? ActualDiscountAmount?
+TradePaymentPenaltyTerms BasisDateTime? BasisPeriodMeasure? BasisAmount? CalculationPercent? ActualPenaltyAmount?
+LogisticsServiceCharge ID:text14? Description* PaymentArrangementCode? TariffClassCode? ChargeCategoryCode? ServiceCategoryCode? DisbursementAmount* AppliedAmount* AllowanceCharge? PayingPartyRoleCode? CalculationBasisCode? CalculationBasis? TransportPaymentMethodCode? PaymentPlaceLogisticsLocation? AppliedFromLogisticsLocation? AppliedToLogisticsLocation? AppliedTradeTax*
+LogisticsLocation ID? Name* TypeCode? Description* CountryID?^ CountrySubDivisionID?^ PhysicalGeographicalCoordinate? PostalTradeAddress? SubordinateLocation?^
+GeographicalCoordinate AltitudeMeasure? LatitudeMeasure? LongitudeMeasure? SystemID?
+TradeAllowanceCharge ChargeIndicator? ID? SequenceNumeric? CalculationPercent? BasisAmount? BasisQuantity? PrepaidIndicator? ActualAmount* UnitBasisAmount? ReasonCode:text2? Reason? TypeCode:text2? CategoryTradeTax* ActualTradeCurrencyExchange?
+TradeCurrencyExchange SourceCurrencyCode SourceUnitBasisNumeric? TargetCurrencyCode TargetUnitBaseNumeric? MarketID? ConversionRate ConversionRateDateTime? AssociatedReferencedDocument*
+TradeSettlementPaymentMeans PaymentChannelCode? TypeCode:text16? GuaranteeMethodCode? PaymentMethodCode? Information* ID* ApplicableTradeSettlementFinancialCard? PayerPartyDebtorFinancialAccount? PayeePartyCreditorFinancialAccount?~ PayerSpecifiedDebtorFinancialInstitution? PayeeSpecifiedCreditorFinancialInstitution?
+CreditorFinancialInstitution BICID? CHIPSUniversalID? NewZealandNCCID? IrishNSCID? UKSortCodeID? CHIPSParticipantID? SwissBCID? FedwireRoutingNumberID? PortugueseNCCID? RussianCentralBankID? ItalianDomesticID? AustrianBankleitzahlID? CanadianPaymentsAssociationID? SICID? GermanBankleitzahlID? SpanishDomesticInterbankingID? SouthAfricanNCCID? HongKongBankID? AustralianBSBID? IndianFinancialSystemID? HellenicBankID? PolishNationalClearingID? Name? ClearingSystemName? JapanFinancialInstitutionCommonID? LocationFinancialInstitutionAddress? SubDivisionBranchFinancialInstitution?
+BranchFinancialInstitution ID? Name? LocationFinancialInstitutionAddress?
+FinancialInstitutionAddress PostcodeCode? BuildingNumber? LineOne? LineTwo? LineThree? LineFour? LineFive? StreetName? CityName? CountrySubDivisionID? CountryID:text0? TypeCode? DepartmentName? PostOfficeBox? CityID? CountrySubDivisionName? CountryName?
+DebtorFinancialInstitution BICID? ClearingSystemName? CHIPSUniversalID? NewZealandNCCID? IrishNSCID? UKSortCodeID? CHIPSParticipantID? SwissBCID? FedwireRoutingNumberID? PortugueseNCCID? RussianCentralBankID? ItalianDomesticID? AustrianBankleitzahlID? CanadianPaymentsAssociationID? SICID? GermanBankleitzahlID? SpanishDomesticInterbankingID? SouthAfricanNCCID? HongKongBankID? AustralianBSBID? IndianFinancialSystemID? HellenicBankID? PolishNationalClearingID? Name? JapanFinancialInstitutionCommonID? LocationFinancialInstitutionAddress? SubDivisionBranchFinancialInstitution?
+CreditorFinancialAccount IBANID? AccountName? ProprietaryID?
+DebtorFinancialAccount IBANID? AccountName? ProprietaryID?
+HeaderTradeDelivery RelatedSupplyChainConsignment? ShipToTradeParty? UltimateShipToTradeParty? ShipFromTradeParty? ActualDespatchSupplyChainEvent? ActualPickUpSupplyChainEvent? ActualDeliverySupplyChainEvent? ActualReceiptSupplyChainEvent? AdditionalReferencedDocument* DespatchAdviceReferencedDocument? ReceivingAdviceReferencedDocument? DeliveryNoteReferencedDocument? ConsumptionReportReferencedDocument? PreviousDeliverySupplyChainEvent* PackingListReferencedDocument?
+SupplyChainEvent ID? OccurrenceDateTime? TypeCode? Description* DescriptionBinaryObject* UnitQuantity? LatestOccurrenceDateTime? EarliestOccurrenceDateTime? TimeOccurrenceDateTime?^ OccurrenceSpecifiedPeriod? OccurrenceLogisticsLocation?
+SupplyChainConsignment ID?^ GrossWeightMeasure* NetWeightMeasure* GrossVolumeMeasure* ChargeableWeightMeasure?^ InsurancePremiumAmount? AssociatedInvoiceAmount* TotalChargeAmount? DeclaredValueForCustomsAmount? PackageQuantity? NetVolumeMeasure*^ ConsignorTradeParty? ConsigneeTradeParty? CarrierTradeParty? FreightForwarderTradeParty? DeliveryTradeParty? CustomsImportAgentTradeParty? CustomsExportAgentTradeParty? GroupingCentreTradeParty* TransitLogisticsLocation*^ TransportContractReferencedDocument? AssociatedReferencedDocument* IncludedSupplyChainConsignmentItem* UtilizedLogisticsTransportEquipment* SpecifiedLogisticsTransportMovement* ApplicableTransportCargoInsurance?^ ApplicableCrossBorderRegulatoryProcedure*^ ApplicableCrossBorderCustomsValuation*^
+LogisticsTransportMovement StageCode? ModeCode? Mode? ID?^ StatusCode:text17?^ ServiceCode?^ Service?^ Type?^ Cycle?^ UsedLogisticsTransportMeans?
+LogisticsTransportMeans TypeCode:text13? Type? ID? Name? OwnerTradeParty?
+LogisticsTransportEquipment ID? LoadingLengthMeasure? CategoryCode:text13? CharacteristicCode? Characteristic?^ UsedCapacityCode? CarrierAssignedBookingID*^ SealedIndicator?^ ReturnableIndicator?^ AffixedLogisticsSeal*^ LinearSpatialDimension? ApplicableNote*^
+SpatialDimension ValueMeasure? TypeCode:text13? Description* WidthMeasure? LengthMeasure? HeightMeasure? ID? DiameterMeasure?
+SupplyChainConsignmentItem TypeCode:text13? TypeExtensionCode? DeclaredValueForCustomsAmount? DeclaredValueForStatisticsAmount? InvoiceAmount* GrossWeightMeasure? NetWeightMeasure? TariffQuantity? GlobalID*^ NatureIdentificationTransportCargo? ApplicableTransportDangerousGoods*^ PreviousAdministrativeReferencedDocument*^ ApplicableNote*^
+TransportCargo TypeCode:text13? Identification?~ OperationalCategoryCode? StatisticalClassificationCode?
+HeaderTradeAgreement Reference* BuyerReference? SellerTradeParty? BuyerTradeParty? SalesAgentTradeParty? BuyerRequisitionerTradeParty* BuyerAssignedAccountantTradeParty? SellerAssignedAccountantTradeParty? BuyerTaxRepresentativeTradeParty? SellerTaxRepresentativeTradeParty? ProductEndUserTradeParty? ApplicableTradeDeliveryTerms? SellerOrderReferencedDocument? BuyerOrderReferencedDocument? QuotationReferencedDocument? OrderResponseReferencedDocument? ContractReferencedDocument? DemandForecastReferencedDocument? SupplyInstructionReferencedDocument? PromotionalDealReferencedDocument? PriceListReferencedDocument? AdditionalReferencedDocument* RequisitionerReferencedDocument* BuyerAgentTradeParty? PurchaseConditionsReferencedDocument* SpecifiedProcuringProject? UltimateCustomerOrderReferencedDocument* PricingBaseApplicableLogisticsLocation?^
+ProcuringProject ID Description? Name
+TradeDeliveryTerms DeliveryTypeCode? Description* FunctionCode?^ DeliveryDiscontinuationCode?^ PartialDeliveryAllowedIndicator?^ RelevantTradeLocation?
+SupplyChainTradeLineItem DescriptionCode? AssociatedDocumentLineDocument~ SpecifiedTradeProduct? AdditionalInformationNote*^ SpecifiedLineTradeAgreement? SpecifiedLineTradeDelivery? SpecifiedLineTradeSettlement IncludedSubordinateTradeLineItem*
+SubordinateTradeLineItem ID* ResponseReasonCode?^ CategoryCode?^ SpecifiedReferencedProduct? ApplicableTradeProduct* SpecifiedSubordinateLineTradeAgreement? SpecifiedSubordinateLineTradeDelivery? SpecifiedSubordinateLineTradeSettlement?
+SubordinateLineTradeSettlement AmountDirectionCode?^ ApplicableTradeTax? InvoiceReferencedDocument*^ SpecifiedFinancialAdjustment*^ SpecifiedTradeAllowanceCharge*^
+SubordinateLineTradeDelivery PackageQuantity? ProductUnitQuantity? PerPackageUnitQuantity? BilledQuantity*^ IncludedSupplyChainPackaging* ActualDeliverySupplyChainEvent*^
+SupplyChainPackaging TypeCode:text13? Type? Description* ConditionCode? DisposalMethodCode* WeightMeasure* MaximumStackabilityQuantity? MaximumStackabilityWeightMeasure? CustomerFacingTotalUnitQuantity? LayerTotalUnitQuantity? ContentLayerQuantity? AdditionalInstructionCode*^ AdditionalInstructionIndicator?^ LinearSpatialDimension? MinimumLinearSpatialDimension? MaximumLinearSpatialDimension? SpecifiedPackagingMarking* ApplicableMaterialGoodsCharacteristic* ApplicableDisposalInstructions* ApplicableReturnableAssetInstructions*
+ReturnableAssetInstructions MaterialID* TermsAndConditionsDescription* TermsAndConditionsDescriptionCode? DepositValueSpecifiedAmount* DepositValueValiditySpecifiedPeriod?
+DisposalInstructions MaterialID? RecyclingDescriptionCode* Description* RecyclingProcedure*
+MaterialGoodsCharacteristic Description* TypeCode? ProportionalConstituentPercent? AbsolutePresenceWeightMeasure? AbsolutePresenceVolumeMeasure?
+PackagingMarking TypeCode:text2* Content* ContentDateTime? ContentAmount* BarcodeTypeCode* ContentCode* AutomaticDataCaptureMethodTypeCode*
+SubordinateLineTradeAgreement SellerOrderReferencedDocument? BuyerOrderReferencedDocument? AdditionalReferencedDocument* GrossPriceProductTradePrice?~ NetPriceProductTradePrice?~
+TradePrice TypeCode:text16? ChargeAmount+ BasisQuantity? MinimumQuantity? MaximumQuantity? ChangeReason* OrderUnitConversionFactorNumeric? Type*^ BasisDateTime?^ AppliedTradeAllowanceCharge* ValiditySpecifiedPeriod? IncludedTradeTax* DeliveryTradeLocation* TradeComparisonReferencePrice* AssociatedReferencedDocument*
+ReferencePrice ChargeAmount? BasisQuantity* NetPriceIndicator* ComparisonMethodCode?
+TradeProduct ID? GlobalID? SellerAssignedID? BuyerAssignedID? ManufacturerAssignedID? IndustryAssignedID?^ ModelID?^ Name* TradeName? Description?~ TypeCode? NetWeightMeasure? GrossWeightMeasure? StatusCode?^ ProductGroupID* NetVolumeMeasure?^ GrossVolumeMeasure?^ EndItemTypeCode* EndItemName* CustomerAssignedID*^ BatchID*^ AreaDensityMeasure? UseDescription* ConciseDescription*^ AdditionalDescription*^ BrandName? SubBrandName? DrainedNetWeightMeasure? VariableMeasureIndicator? ConfigurableIndicator?^ ColourCode? ColourDescription* RecyclingTypeCode?^ UnitTypeCode*^ ContentUnitQuantity?^ CommonName?^ ModelName?^ Designation* FormattedCancellationAnnouncedLaunchDateTime? FormattedLatestProductDataChangeDateTime? ExportIndicator?^ UltimateCustomerAssignedExtensionID*^ SizeCode?^ ApplicableProductCharacteristic* ApplicableMaterialGoodsCharacteristic* DesignatedProductClassification* IndividualTradeProductInstance* CertificationEvidenceReferenceReferencedDocument* InspectionReferenceReferencedDocument* OriginTradeCountry? LinearSpatialDimension?~ MinimumLinearSpatialDimension? MaximumLinearSpatialDimension? ManufacturerTradeParty? PresentationSpecifiedBinaryFile* MSDSReferenceReferencedDocument? AdditionalReferenceReferencedDocument* LegalRightsOwnerTradeParty? BrandOwnerTradeParty? IncludedReferencedProduct* InformationNote* BuyerSuppliedPartsReferenceReferencedDocument*^
+ReferencedProduct ID* GlobalID* SellerAssignedID? BuyerAssignedID? ManufacturerAssignedID* IndustryAssignedID* Name* Description* RelationshipTypeCode* UnitQuantity*
+TradeProductInstance GlobalSerialID? BatchID? KanbanID? SupplierAssignedSerialID? BestBeforeDateTime? ExpiryDateTime? SellByDateTime? SerialID* RegistrationID* ProductionSupplyChainEvent? PackagingSupplyChainEvent? ApplicableMaterialGoodsCharacteristic* ApplicableProductCharacteristic*
+ProductCharacteristic ID* TypeCode? Description* ValueMeasure? MeasurementMethodCode? Value* ValueCode? ValueDateTime? ValueIndicator? ContentTypeCode? ValueSpecifiedBinaryFile? ApplicableProductCharacteristicCondition* ApplicableReferencedStandard?
+ReferencedStandard ID? VersionID? ElementVersionID? URIID? PartID? AgencyID?
+ProductCharacteristicCondition TypeCode? Name* ValueMeasure?
+ProductClassification SystemID? SystemName* ClassCode? ClassName* SubClassCode? ClassProductCharacteristic* ApplicableReferencedStandard?
+LineTradeSettlement PaymentReference* InvoiceIssuerReference? TotalAdjustmentAmount? DiscountIndicator? InvoiceDateTime?^ ApplicableTradeTax* BillingSpecifiedPeriod? SpecifiedTradeAllowanceCharge* SubtotalCalculatedTradeTax* SpecifiedLogisticsServiceCharge* SpecifiedTradePaymentTerms* SpecifiedTradeSettlementLineMonetarySummation? SpecifiedFinancialAdjustment* InvoiceReferencedDocument?~ AdditionalReferencedDocument* PayableSpecifiedTradeAccountingAccount* ReceivableSpecifiedTradeAccountingAccount* PurchaseSpecifiedTradeAccountingAccount* SalesSpecifiedTradeAccountingAccount* SpecifiedTradeSettlementFinancialCard?
+TradeSettlementLineMonetarySummation LineTotalAmount* ChargeTotalAmount* AllowanceTotalAmount* TaxBasisTotalAmount* TaxTotalAmount* GrandTotalAmount* InformationAmount* TotalAllowanceChargeAmount* TotalRetailValueInformationAmount* GrossLineTotalAmount* NetLineTotalAmount* NetIncludingTaxesLineTotalAmount* ProductWeightLossInformationAmount* IncludingTaxesLineTotalAmount*^
+LineTradeDelivery RequestedQuantity? ReceivedQuantity? BilledQuantity? ChargeFreeQuantity? PackageQuantity? ProductUnitQuantity? PerPackageUnitQuantity? NetWeightMeasure? GrossWeightMeasure? TheoreticalWeightMeasure? DespatchedQuantity? SpecifiedDeliveryAdjustment* IncludedSupplyChainPackaging* RelatedSupplyChainConsignment? ShipToTradeParty? UltimateShipToTradeParty? ShipFromTradeParty? ActualDespatchSupplyChainEvent? ActualPickUpSupplyChainEvent? RequestedDeliverySupplyChainEvent? ActualDeliverySupplyChainEvent? ActualReceiptSupplyChainEvent? AdditionalReferencedDocument* DespatchAdviceReferencedDocument? ReceivingAdviceReferencedDocument? DeliveryNoteReferencedDocument? ConsumptionReportReferencedDocument? PackingListReferencedDocument?
+DeliveryAdjustment ReasonCode:text16? Reason* ActualAmount* ActualQuantity? ActualDateTime?
+LineTradeAgreement BuyerReference? BuyerRequisitionerTradeParty* ApplicableTradeDeliveryTerms? SellerOrderReferencedDocument? BuyerOrderReferencedDocument? QuotationReferencedDocument? ContractReferencedDocument? DemandForecastReferencedDocument? PromotionalDealReferencedDocument? AdditionalReferencedDocument* GrossPriceProductTradePrice? NetPriceProductTradePrice? RequisitionerReferencedDocument* ItemSellerTradeParty? ItemBuyerTradeParty? IncludedSpecifiedMarketplace? UltimateCustomerOrderReferencedDocument*
+SpecifiedMarketplace ID? Name? VirtualIndicator? WebsiteURIID* SalesMethodCode? OrderingAvailablePeriod*
+AvailablePeriod StartDateTime? EndDateTime? Description?
+DocumentLineDocument LineID? ParentLineID? LineStatusCode? LineStatusReasonCode? CategoryCode?^ ResponseReasonCode?^ IncludedNote* ReferenceReferencedDocument*^
+ExchangedDocument ID~ Name* TypeCode:text15? IssueDateTime CopyIndicator? Purpose? ControlRequirementIndicator? LanguageID* PurposeCode:text2? RevisionDateTime? VersionID? GlobalID? RevisionID? PreviousRevisionID? CategoryCode? RequestedResponseTypeCode*^ CreationDateTime:FormattedDateTime/qdt?^ FirstVersionIssueDateTime?^ SubtypeCode?^ IncludedNote* ReferenceReferencedDocument*^ SignatoryDocumentAuthentication?^ EffectiveSpecifiedPeriod? IssuerTradeParty? AttachedSpecifiedBinaryFile*^
+ExchangedDocumentContext SpecifiedTransactionID? TestIndicator? BusinessProcessSpecifiedDocumentContextParameter* BIMSpecifiedDocumentContextParameter* ScenarioSpecifiedDocumentContextParameter* ApplicationSpecifiedDocumentContextParameter* GuidelineSpecifiedDocumentContextParameter* SubsetSpecifiedDocumentContextParameter* MessageStandardSpecifiedDocumentContextParameter? UserSpecifiedDocumentContextParameter*^
+DocumentContextParameter ID? Value? SpecifiedDocumentVersion?
+DocumentVersion ID? Name? IssueDateTime?
+SubordinateLocation ID? Name? TypeCode:text17? PhysicalGeographicalCoordinate?
+CrossBorderCustomsValuation AddedAdjustmentAmount? DeductedAdjustmentAmount? AddedAdjustmentPercent? DeductedAdjustmentPercent? MethodCode? WTOAdditionCode? ChargeApportionMethodCode? OtherChargeAmount* BuyerSellerRelationshipIndicator? BuyerSellerRelationshipPriceInfluenceIndicator? SaleRestrictionIndicator? SalePriceConditionIndicator? RoyaltyLicenseFeeIndicator? TypeCode? SaleRestriction* ApplicableTradeCurrencyExchange?
+CrossBorderRegulatoryProcedure TypeCode* TransactionNatureCode? TariffAmount? NonTariffChargeAmount? TotalChargeAmount? Remark* ApplicableTradeTax*
+TransportCargoInsurance CoverageCode? CoverageDescription? ContractGeneralConditions? CoverageTradeParty?
+LogisticsSeal ID? MaximumID? TypeCode? ConditionCode:text17* SealingPartyRoleCode? IssuingTradeParty?
+TransportDangerousGoods UNDGIdentificationCode? RegulationCode? RegulationName* TechnicalName* EMSID? PackagingDangerLevelCode? HazardClassificationID? AdditionalHazardClassificationID? ProperShippingName?
+DocumentAuthentication ActualDateTime? ID? Information* Signatory? SignatoryImageBinaryObject? CategoryCode*
+`;

@@ -1,0 +1,1 @@
+export { SchemaCheck, type SchemaProblem } from './schema-check.ts';
