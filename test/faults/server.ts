@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -81,14 +81,21 @@ export class Server {
 
 /** The processes that a process has started; none where this is not Linux. */
 function startedBy({ pid }: Partial<ChildProcess> = {}): readonly number[] {
-  const file = `/proc/${pid}/task/${pid}/children`;
-  return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : [];
+  return textOfFile(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
 }
 
-/** A process that has ended and that nobody has asked about yet has no command line. */
+/** A process that has ended and that nobody has asked about yet has no command line; one that ends while it is looked at is none. */
 function runs(pid: number): boolean {
-  const file = `/proc/${pid}/cmdline`;
-  return existsSync(file) && readFileSync(file, 'utf8') !== '';
+  return textOfFile(`/proc/${pid}/cmdline`) !== '';
+}
+
+/** Empty where there is no such file, or none any more. */
+function textOfFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** A folder that goes when the work is done. */
