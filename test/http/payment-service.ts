@@ -21,7 +21,8 @@ export function paymentService(server: { readonly url: string }) {
   async function ask(operation: string, init: RequestInit, query = ''): Promise<Received> {
     const target = `/v2/payments/${operation}`;
     const given = (init.headers ?? {}) as Record<string, string>;
-    const headers = { 'x-api-key': apiKey, ...given };
+    // The server is in this thread: it could end an idle connection in the moment in which it is used
+    const headers = { 'x-api-key': apiKey, connection: 'close', ...given };
     const response = await fetch(`${server.url}${target}${query}`, { ...init, method: 'POST', headers });
     const text = await response.text();
     const type = response.headers.get('content-type') ?? '';

@@ -161,7 +161,6 @@ describe('reconcile', () => {
   test('a ZIP archive is as many statements as it has, and one that is damaged or too large is told', async () => {
     const archive = (...contents: string[]) =>
       Buffer.concat([...zipChunks(contents.map((text, at) => ({ name: `${at}.xml`, bytes: Buffer.from(text) })))]);
-    // Made before anything is asked: the server is in this thread, and would end an idle connection in the moment in which it is used
     const packed = (length: number) => zipSync({ 'a.xml': new Uint8Array(length) });
     const [part, bomb] = [packed(30_000_000), packed(60_000_000)] as const;
     const parts = { bills: JSON.stringify({ bills, accounts }) };
