@@ -14,6 +14,7 @@ const choiceNames: Readonly<Record<string, string>> = {
   'en|de|fr|it': 'BooksLanguage',
   'facturx|xrechnung|ubl': 'EInvoiceForm',
   'application/pdf|application/zip': 'BulkFormat',
+  'application/pdf|text/plain': 'EInvoiceFormat',
   'PRIVATE|COMPANY': 'RecipientType',
   'Bill|InstalmentBill|Advice|CreditNote|Reminder|DonationInquiry': 'BusinessCaseType',
   'OPEN|APPROVED|REJECTED|COMPLETED': 'BusinessCaseStatus',

@@ -190,6 +190,35 @@ describe.skipIf(!hasBrowser)('e-invoices are read in the page (needs chromium)',
     expect([cells[header.indexOf('Rechnungsnummer')], cells[2]]).toEqual(['R-26118', '500.65']);
   });
 
+  test('everything in an invoice of EXTENDED is shown in words, its files are saved, and what nobody knows stands beside it', async () => {
+    const { page } = await browser.open('#/read', { language: 'fr-CH', size: phone });
+    const logistics =
+      '<ram:SpecifiedLogisticsServiceCharge><ram:Description>Palette</ram:Description><ram:AppliedAmount>12.00</ram:AppliedAmount></ram:SpecifiedLogisticsServiceCharge>';
+    const file =
+      '<ram:AdditionalReferencedDocument><ram:IssuerAssignedID>A1</ram:IssuerAssignedID><ram:TypeCode>916</ram:TypeCode><ram:Name>Plan</ram:Name><ram:AttachmentBinaryObject mimeCode="application/pdf" filename="plan.pdf">JVBERg==</ram:AttachmentBinaryObject></ram:AdditionalReferencedDocument>';
+    const extended = xmlOf(delivery)
+      .replaceAll('CHF', 'USD')
+      .replace('<ram:SpecifiedTradePaymentTerms>', `${logistics}$&`)
+      .replace('</ram:ApplicableHeaderTradeAgreement>', `${file}$&`)
+      .replace('<rsm:SupplyChainTradeTransaction>', '<ram:Novelty>42</ram:Novelty>$&');
+    await page.locator(choose).setInputFiles(browser.file('extended.xml', extended));
+    await page.getByText('Tout ce qui figure dans la facture').click();
+    await page.getByText('Frais de logistique').waitFor();
+    const shown = (await page.locator('.everything').textContent()) ?? '';
+    for (const text of ['USD 12.00', 'Suisse (CH)', '14.62 kg (KGM)', 'plan.pdf', 'Non compris', 'Novelty', '42'])
+      expect(shown).toContain(text);
+    expect(await page.getByRole('link', { name: 'Ouvrir: plan.pdf' }).getAttribute('href')).toMatch(/^blob:/);
+    const save = page.getByRole('button', { name: 'Enregistrer plan.pdf' });
+    expect((await downloaded(page, () => save.click())).bytes.toString()).toBe('%PDF');
+    const text = await downloaded(page, () => page.getByRole('button', { name: 'Enregistrer en texte' }).click());
+    expect([text.name, text.bytes.toString()]).toEqual([
+      'extended.txt',
+      expect.stringContaining('Montant à payer: USD 500.65'),
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
   test('data that were changed are said to differ from the code; among themselves too', async () => {
     const { page } = await browser.open('#/read');
     const paper = invoiceToPdf(delivery);

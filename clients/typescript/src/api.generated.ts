@@ -3308,7 +3308,7 @@ export const operations = {
   createEInvoice: { method: 'POST', path: '/v2/e-invoice/create', query: ['eInvoiceProfile', 'syntax', 'language', 'normalizeInput', 'profile'], bodies: ['application/json'], formats: ['application/xml'], isRepeatable: true },
   validateEInvoice: { method: 'POST', path: '/v2/e-invoice/validate', query: ['rules'], bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
   parseEInvoice: { method: 'POST', path: '/v2/e-invoice/parse', query: ['rules'], bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
-  renderEInvoice: { method: 'POST', path: '/v2/e-invoice/render', query: ['template', 'accentColor', 'addressWindow', 'language', 'profile', 'fontFamily', 'fontsEmbedded', 'boundaryLines', 'boundaryLinesMargins', 'boundaryLineScissors', 'boundaryLineSeparationText', 'boundaryLineStyle', 'additionalPrintMargin', 'printBillInformation'], bodies: ['multipart/form-data'], formats: ['application/pdf'], isRepeatable: true },
+  renderEInvoice: { method: 'POST', path: '/v2/e-invoice/render', query: ['template', 'accentColor', 'addressWindow', 'language', 'profile', 'fontFamily', 'fontsEmbedded', 'boundaryLines', 'boundaryLinesMargins', 'boundaryLineScissors', 'boundaryLineSeparationText', 'boundaryLineStyle', 'additionalPrintMargin', 'printBillInformation'], bodies: ['multipart/form-data'], formats: ['application/pdf', 'text/plain'], isRepeatable: true },
   createPayload: { method: 'POST', path: '/v2/swiss-payments-code', query: ['normalizeInput', 'profile'], bodies: ['application/json'], formats: ['text/plain'], isRepeatable: true },
   validatePayload: { method: 'POST', path: '/v2/swiss-payments-code/validate', query: ['profile'], bodies: ['text/plain'], formats: ['text/plain'], isRepeatable: true },
   parsePayload: { method: 'POST', path: '/v2/swiss-payments-code/parse', query: ['expandBillInformation', 'details', 'profile'], bodies: ['text/plain'], formats: ['application/json'], isRepeatable: true },
@@ -3885,11 +3885,11 @@ export interface ParseEInvoiceOptions extends CallOptions {
 
 /** Options of `renderEInvoice`. */
 export interface RenderEInvoiceOptions extends CallOptions {
-  /** Name of a template, from the list of templates. */
+  /** Accepted for compatibility: received e-invoices have a layout of their own. */
   template?: 'classic' | 'modern' | 'compact' | undefined;
-  /** Colour of the template as red, green and blue in hexadecimal digits: 1c3f6e. */
+  /** Accepted for compatibility: received e-invoices have a layout of their own. */
   accentColor?: string | undefined;
-  /** Side of the envelope window. */
+  /** Accepted for compatibility: received e-invoices have a layout of their own. */
   addressWindow?: 'RIGHT' | 'LEFT' | undefined;
   /** Language of the headings; takes precedence over the header Accept-Language. Without either: de. */
   language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
@@ -4641,6 +4641,12 @@ export interface ReconcileStatementsFormats {
   'text/csv': string;
 }
 
+/** What `renderEInvoice` answers with, by the format that it is asked for. */
+export interface RenderEInvoiceFormats {
+  'application/pdf': Uint8Array<ArrayBuffer>;
+  'text/plain': string;
+}
+
 /** What `createEpcQrCode` answers with, by the format that it is asked for. */
 export interface CreateEpcQrCodeFormats {
   'application/pdf': Uint8Array<ArrayBuffer>;
@@ -4902,8 +4908,8 @@ export abstract class Operations {
     return this.send(operations.parseEInvoice, { body, options });
   }
 
-  /** Print an e-invoice as PDF. CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. XML with a document type, entities, or too many elements or characters is refused. A readable copy, with a payment part if the invoice can be paid with one. The totals are those of the sender; the header X-Layout-Warnings reports where the lines add up to something else. */
-  renderEInvoice(body: EInvoiceToRead, options?: RenderEInvoiceOptions): Promise<Uint8Array<ArrayBuffer>> {
+  /** Show an e-invoice as PDF or text. CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. XML with a document type, entities, or too many elements or characters is refused. Everything that stands in it, with codes in words, in your language: any currency, sign and sum; at the end what was not understood. As PDF (PDF/A-3b, with the XML inside as it was received, and a payment part if the invoice can be paid with one), or as text. */
+  renderEInvoice<F extends keyof RenderEInvoiceFormats = 'application/pdf'>(body: EInvoiceToRead, options?: RenderEInvoiceOptions & { format?: F | undefined }): Promise<RenderEInvoiceFormats[F]> {
     return this.send(operations.renderEInvoice, { body, options });
   }
 

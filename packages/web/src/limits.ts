@@ -38,6 +38,11 @@ export const limits = {
   /** Characters of pasted XML, and pages of it that are shown. */
   pastedXmlLengthMax: 5_000_000,
   eInvoicePagesMax: 25,
+  /** Rows of an e-invoice on the page, characters of one, entries not understood, attached files. */
+  eInvoiceRowsMax: 1_500,
+  eInvoiceTextMax: 5_000,
+  eInvoiceUnreadMax: 100,
+  eInvoiceFilesMax: 100,
   /** Pixels of a picture that is drawn anew because its kind is not known to the reader. */
   redrawnPixelsMax: 40_000_000,
   /** Pages of a PDF that are read, and how many of them have the time that a file has. */

@@ -1,5 +1,12 @@
 import type { CalendarDate } from '../date/index.ts';
-import { billOfEInvoice, checkEInvoice, isCollected, type ReceivedEInvoice } from '../e-invoice/index.ts';
+import {
+  billOfEInvoice,
+  findingsBeforePayment,
+  isCollected,
+  isContradiction,
+  type ReceivedEInvoice,
+  thirdPartiesOf,
+} from '../e-invoice/index.ts';
 import type { EpcDraft } from '../epc/index.ts';
 import { type CodeText, paymentCodeOf, readPaymentCode } from '../payment-codes.ts';
 import { draftOf, draftOfData, draftOfEpc, type PaymentDraft } from '../payment-order/index.ts';
@@ -47,7 +54,7 @@ export interface BillsToPayOptions {
  * code of the same invoice are one bill, which is not paid where they differ: nobody knows then what is owed. Other codes are no bills.
  * By the terms of data the payment is that of the whole on the day by which it is due; discounts are options (`withOption`).
  *
- * Reports what reading a code does, `E_INVOICE_CODE_DIFFERS`, and of data that stand alone what `billOfEInvoice` and `checkEInvoice`
+ * Reports what reading a code does, `E_INVOICE_CODE_DIFFERS`, and of data that stand alone what `billOfEInvoice` and `findingsBeforePayment`
  * do; data whose sums contradict each other are not paid either.
  */
 export function billsToPay(
@@ -65,7 +72,7 @@ export function billsToPay(
   );
   const partner = at === undefined ? undefined : paying[at];
   if (partner === undefined) return [billOfData(data, today), ...found.map(({ bill }) => bill)];
-  const contradictions = checkEInvoice(data, { rules: 'en16931' }).filter(isContradiction);
+  const contradictions = findingsBeforePayment(data).filter(isContradiction);
   const wrong = [...differencesOf(partner.terms as CodeTerms, terms), ...contradictions];
   return found.map((one) => {
     if (one !== partner) return one.bill;
@@ -81,7 +88,7 @@ function withTermsOf(data: ReceivedEInvoice, bill: BillToPay, today: CalendarDat
     return isCollected(data) ? { ...bill, draft: undefined, problems: [...terms.problems, ...bill.problems] } : bill;
   if (bill.draft === undefined) return bill;
   const { draft, options, notices } = byTerms(bill.draft, terms.value, today);
-  return { ...bill, draft, options, notices: [...bill.notices, ...notices] };
+  return { ...bill, draft, options, notices: [...bill.notices, ...notices, ...thirdPartiesOf(data)] };
 }
 
 interface FoundBill {
@@ -117,21 +124,17 @@ function draftOfSwiss(reading: PayloadReading, text: string): PaymentDraft | und
 
 function billOfData(data: ReceivedEInvoice, today: CalendarDate | undefined): BillToPay {
   const bill = billOfEInvoice(data);
-  const findings = checkEInvoice(data, { rules: 'en16931' });
+  const findings = findingsBeforePayment(data);
   const wrong = findings.filter(isContradiction);
   const none = { page: undefined, draft: undefined, options: [] };
   if (!bill.ok) return { ...none, problems: [...bill.problems, ...wrong], notices: [] };
   const { draft, remarks } = bill.value;
-  const notices = [...data.remarks, ...remarks, ...findings.filter((one) => !isContradiction(one))];
+  const lighter = findings.filter((one) => !isContradiction(one));
+  const notices = [...data.remarks, ...remarks, ...lighter, ...thirdPartiesOf(data)];
   const payment = wrong.length > 0 ? undefined : draftOfData(draft);
   if (payment === undefined) return { ...none, problems: wrong, notices: [...notices, ...bill.value.openTerms] };
   const terms = byTerms(payment, bill.value, today);
   return { ...none, ...terms, problems: [], notices: [...notices, ...terms.notices] };
-}
-
-/** A sum that does not add up. */
-function isContradiction({ code }: Problem): boolean {
-  return code === 'E_INVOICE_SUM';
 }
 
 function termsOfData({ invoice }: ReceivedEInvoice): DataTerms {

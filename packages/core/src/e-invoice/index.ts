@@ -20,4 +20,5 @@ export {
 } from './rules/index.ts';
 export * from './semantic/index.ts';
 export { type Syntax, syntaxNames, writeCii, writeCiiBytes, writeUbl } from './syntax/index.ts';
+export * from './view/index.ts';
 export * from './writing/index.ts';

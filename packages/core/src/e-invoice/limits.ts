@@ -25,6 +25,9 @@ export const limits = {
   ruleStepsOfElement: 500,
   /** Findings of one check. */
   findingsMax: 500,
+  /** Characters of a value that a view shows, and pages that it has. */
+  viewTextMax: 20_000,
+  viewPagesMax: 3_000,
   /** Decimals of the unit price of a line whose price includes VAT. */
   priceDecimalsMax: 10,
 } as const;

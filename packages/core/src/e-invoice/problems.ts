@@ -75,6 +75,10 @@ export const eInvoiceProblems = {
     source: 'API',
     sentence: 'There are {count} more findings than are listed: correct these first',
   },
+  E_INVOICE_LEFT: {
+    source: 'API',
+    sentence: 'The e-invoice is so long that {count} entries are not printed: they are in the attached XML',
+  },
   E_INVOICE_PROFILE: {
     source: 'Factur-X 1.09, profiles',
     sentence: 'Profile {profile} has no place for this: {name} ({term}). Choose EN 16931, or leave it out',

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { invoiceToXml } from '@rappen/core';
@@ -64,6 +64,22 @@ test('XML is written beside the PDF, and printed where it is received', async ()
   const picture = await runHere(['invoice', xml, '--from', '-o', at('picture.pdf'), '--language', 'fr', '--json']);
   expect([picture.status, JSON.parse(picture.output)]).toEqual([0, { ok: true, output: at('picture.pdf') }]);
   expect(readFileSync(at('picture.pdf')).subarray(0, 8).toString()).toBe('%PDF-1.7');
+  expect(expectValue(readEInvoice(readFileSync(at('picture.pdf')))).invoice.number).toBe('R-26140');
+  expect((await runHere(['invoice', xml, '--from', '-o', at('picture.txt'), '--language', 'fr'])).status).toBe(0);
+  const shown = await runHere(['read', xml, '--view', '--language', 'fr']);
+  expect([shown.status, shown.output]).toEqual([0, readFileSync(at('picture.txt'), 'utf8')]);
+  expect(shown.output).toContain('Pays: France (FR)');
+});
+
+test('files in an e-invoice are saved in the folder that is named, whatever their names are', async () => {
+  const file = { base64: 'JVBERg==', mediaType: 'application/pdf', name: '../../plan.pdf' };
+  const xml = at('attached.xml');
+  await runHere(['invoice', json('exported'), '-o', at('attached.pdf'), '--xml', xml]);
+  const attached = `<ram:AdditionalReferencedDocument><ram:IssuerAssignedID>A1</ram:IssuerAssignedID><ram:TypeCode>916</ram:TypeCode><ram:AttachmentBinaryObject mimeCode="${file.mediaType}" filename="${file.name}">${file.base64}</ram:AttachmentBinaryObject></ram:AdditionalReferencedDocument>`;
+  write('attached.xml', readFileSync(xml, 'utf8').replace('</ram:ApplicableHeaderTradeAgreement>', `${attached}$&`));
+  expect((await runHere(['read', xml, '--attachments', at('files')])).status).toBe(0);
+  expect(readdirSync(at('files'))).toEqual(['1-_.._plan.pdf']);
+  expect(readFileSync(join(at('files'), '1-_.._plan.pdf'), 'utf8')).toBe('%PDF');
 });
 
 test('warnings and information leave an e-invoice valid, and are told with their severity', async () => {

@@ -6,9 +6,11 @@ import {
   eInvoiceNotices,
   eInvoiceOf,
   type PdfProfile,
-  printableEInvoice,
   readEInvoice,
+  renderEInvoice,
+  viewOfEInvoice,
   writeCii,
+  writeEInvoiceView,
   writeUbl,
 } from '@rappen/core/e-invoice';
 import {
@@ -58,15 +60,16 @@ export async function invoice(options: InvoiceOptions, [input = '-']: readonly s
   const contradiction = contradictionIn(options);
   if (contradiction !== undefined) return misunderstood(contradiction);
   const source = { json: asJson, source: input };
-  const parsed = from ? receivedDocument(await readInput(input), options) : await ownDocument(input, options);
+  if (from) return showReceived(options, input);
+  const parsed = await ownDocument(input, options);
   if (!parsed.ok) return reportProblems(parsed.problems, source);
   const { document, warnings } = parsed.value;
   const data = xml === undefined ? ok(undefined) : xmlOf(document, options);
-  const pdf = await pdfOf(document, from ? undefined : dirname(input), options);
+  const pdf = await pdfOf(document, dirname(input), options);
   if (!data.ok || !pdf.ok) return reportProblems(problemsOf(data, pdf), source);
   await writeOutput(output, pdf.value.bytes);
   if (xml !== undefined && data.value !== undefined) await writeOutput(xml, data.value);
-  const said = [...warnings, ...pdf.value.warnings, ...(from ? [] : noticesOf(document, options))];
+  const said = [...warnings, ...pdf.value.warnings, ...noticesOf(document, options)];
   if (said.length > 0) reportWarnings(said, asJson ? undefined : input);
   if (output === '-') return 0;
   const lines = xml === undefined ? `${output}\n` : `${output}\n${xml}\n`;
@@ -95,10 +98,22 @@ async function ownDocument(input: string, options: InvoiceOptions): Promise<Resu
   return json.ok ? parseInvoiceDocument(json.value, { profile: rulesOf(options), language, normalize }) : json;
 }
 
-function receivedDocument(bytes: Uint8Array, options: InvoiceOptions): Result<ParsedInvoiceDocument> {
-  const received = readEInvoice(bytes);
-  if (!received.ok) return received;
-  return printableEInvoice(received.value, { language: options.language, rules: rulesOf(options).name });
+/** Writes what was received as people read it: as a PDF, or as text where the file is named so. */
+async function showReceived(options: InvoiceOptions, input: string): Promise<number> {
+  const { output, json: asJson, language } = options;
+  const source = { json: asJson, source: input };
+  const received = readEInvoice(await readInput(input));
+  if (!received.ok) return reportProblems(received.problems, source);
+  if (output.toLowerCase().endsWith('.txt')) {
+    await writeOutput(output, writeEInvoiceView(viewOfEInvoice(received.value, { language })));
+  } else {
+    const made = renderEInvoice(received.value, { language, rules: rulesOf(options).name });
+    if (!made.ok) return reportProblems(made.problems, source);
+    await writeOutput(output, made.value.value);
+    if (made.value.warnings.length > 0) reportWarnings(made.value.warnings, asJson ? undefined : input);
+  }
+  if (output !== '-') print(asJson ? `${JSON.stringify({ ok: true, output })}\n` : `${output}\n`);
+  return 0;
 }
 
 /** What the rules of the profiles that are written warn of. */
@@ -128,13 +143,8 @@ interface MadePdf {
 }
 
 /** Logo and letterhead are files in the folder of the document. */
-async function pdfOf(
-  document: InvoiceDocument,
-  folder: string | undefined,
-  options: InvoiceOptions,
-): Promise<Result<MadePdf>> {
-  const fileOf = (name: string | undefined) =>
-    name === undefined || folder === undefined ? undefined : readInput(join(folder, name));
+async function pdfOf(document: InvoiceDocument, folder: string, options: InvoiceOptions): Promise<Result<MadePdf>> {
+  const fileOf = (name: string | undefined) => (name === undefined ? undefined : readInput(join(folder, name)));
   const logoBytes = await fileOf(document.sender.logo);
   const letterhead = await fileOf(document.letterhead);
   const logo: Result<Picture | undefined> = logoBytes === undefined ? ok(undefined) : parsePicture(logoBytes);

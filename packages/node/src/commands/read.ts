@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   billOfEInvoice,
   checkEInvoice,
@@ -8,27 +10,41 @@ import {
   type ReceivedEInvoice,
   readEInvoice,
   termsOfEInvoice,
+  viewOfEInvoice,
+  writeEInvoiceView,
 } from '@rappen/core/e-invoice';
 import { type JsonValue, writeJson } from '@rappen/core/json';
+import type { Language } from '@rappen/core/payment-part';
 import { qrInvoiceJsonOf } from '@rappen/core/swiss-qr';
-import { readInput } from '../files.ts';
-import { misunderstood, print } from '../output.ts';
+import { readInput, writeOutput } from '../files.ts';
+import { misunderstood, print, printError } from '../output.ts';
 import { problemRows, reportProblems, reportWarnings, tableLines } from '../report.ts';
+
+/** Characters of a file name. */
+const fileNameMax = 120;
 
 interface ReadOptions {
   readonly bill: boolean;
   readonly document: boolean;
+  readonly view: boolean;
+  readonly attachments: string | undefined;
+  readonly language: Language | undefined;
   readonly json: boolean;
 }
 
-/** Reads an e-invoice, from a PDF or XML: as text, as JSON, as the QR-bill to pay, or as an invoice document. Answers the exit status. */
+/** Reads an e-invoice, from a PDF or XML: as text, as JSON, as the QR-bill to pay, as an invoice document, or whole. Answers the exit status. */
 export async function read(options: ReadOptions, [input = '-']: readonly string[]): Promise<number> {
-  const { json, bill, document } = options;
-  if ([json, bill, document].filter(Boolean).length > 1)
-    return misunderstood('--json, --bill and --document are three forms of the result: use only one');
+  const { json, bill, document, view, attachments, language } = options;
+  if ([json, bill, document, view].filter(Boolean).length > 1)
+    return misunderstood('--json, --bill, --document and --view are four forms of the result: use only one');
   const source = { json, source: input };
   const received = readEInvoice(await readInput(input));
   if (!received.ok) return reportProblems(received.problems, source);
+  if (attachments !== undefined) await saveAttachments(received.value, attachments);
+  if (view) {
+    print(writeEInvoiceView(viewOfEInvoice(received.value, { language })));
+    return 0;
+  }
   const findings = checkEInvoice(received.value, { rules: 'en16931' });
   if (bill) return printBill(received.value, source);
   if (document) {
@@ -46,6 +62,21 @@ export async function read(options: ReadOptions, [input = '-']: readonly string[
     if (findings.length > 0) reportProblems(findings, source);
   }
   return findings.some(isError) ? 1 : 0;
+}
+
+/** Writes the files that an invoice has in it; names of the sender lead nowhere else. */
+async function saveAttachments(received: ReceivedEInvoice, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const [index, { name, bytes }] of viewOfEInvoice(received).attachments.entries()) {
+    const content = bytes();
+    const safe = name
+      .replace(/[^\p{L}\p{N}._ -]/gu, '_')
+      .replace(/^[. ]+/, '')
+      .slice(0, fileNameMax);
+    const path = join(folder, `${index + 1}-${safe || 'attachment'}`);
+    if (content === undefined) printError(`${path}: the attachment is not in base64\n`);
+    else await writeOutput(path, content);
+  }
 }
 
 function printBill(received: ReceivedEInvoice, source: { readonly source: string }): number {

@@ -42,7 +42,11 @@ export const eInvoiceCommands: readonly Command[] = [
         choices: async () => (await import('@rappen/core/e-invoice')).eInvoiceProfiles,
         meaning: 'Profile of the XML. Default: en16931, or peppol with --syntax ubl.',
       },
-      from: { type: 'switch', meaning: 'Prints an e-invoice you received.' },
+      from: {
+        type: 'switch',
+        meaning:
+          'Prints an e-invoice you received: all of it, as PDF with the XML inside, or as text if the output file ends in .txt.',
+      },
       normalize,
       profile,
       json,
@@ -68,12 +72,23 @@ export const eInvoiceCommands: readonly Command[] = [
     options: {
       bill: { type: 'switch', meaning: 'Prints the QR-bill for paying it, as JSON for rappen bill.' },
       document: { type: 'switch', meaning: 'Prints an invoice document, as JSON for rappen invoice.' },
+      view: { type: 'switch', meaning: 'Prints everything that stands in it, with codes in words.' },
+      language: {
+        type: 'choice',
+        choices: async () => (await import('@rappen/core/payment-part')).languages,
+        meaning: 'Language of --view. Default: de.',
+      },
+      attachments: { type: 'text', value: 'FOLDER', meaning: 'Also saves the files attached to it in this folder.' },
       json,
     },
     notes: ['The exit status is 1 if the e-invoice breaks a rule of EN 16931; what can be read is printed anyway.'],
     examples: [
       { line: 'rappen read invoice.pdf', meaning: 'Parties, lines and totals as text, with the rules it breaks.' },
       { line: 'rappen read invoice.xml --json', meaning: 'As JSON by the business terms of EN 16931.' },
+      {
+        line: 'rappen read invoice.xml --view --language en --attachments files',
+        meaning: 'Everything in it as text; its attachments in the folder files.',
+      },
       { line: 'rappen read invoice.pdf --bill', meaning: 'The QR-bill, for rappen bill.' },
     ],
     run: async (values, words) => (await import('../commands/read.ts')).read(values, words),

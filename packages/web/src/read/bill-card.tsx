@@ -47,7 +47,7 @@ export function BillCard({ row }: { readonly row: Row }) {
       <Facts facts={factsOfRow(row)} />
       <Findings title={words.error} remarks={problems.map((found) => remarkOf(found, 'error'))} />
       {!corrected && <Findings title={words.deviation} remarks={deviations.map((found) => remarkOf(found, 'note'))} />}
-      {bill.eInvoice && <EInvoiceSection eInvoice={bill.eInvoice} />}
+      {bill.eInvoice && <EInvoiceSection eInvoice={bill.eInvoice} file={row.source.file} />}
       {invoice && corrected && <Drawn invoice={invoice} />}
       <Actions row={row} form={form} invoice={invoice} />
       <details>

@@ -1,5 +1,6 @@
 import { formatIban } from '@rappen/core/iban';
 import type { Problem } from '@rappen/core/problem';
+import type { QrInvoice } from '@rappen/core/swiss-qr';
 import { useMemo, useState } from 'preact/hooks';
 import { fill } from '../language/catalogue.ts';
 import { useEInvoiceSentences } from '../language/e-invoice/sentences.ts';
@@ -19,6 +20,7 @@ import { maker } from '../work/maker/maker.ts';
 import { errorsOf, notesOf } from '../work/reading/e-invoice.ts';
 import type { FoundBill } from '../work/reading/reading.ts';
 import { type Row, shownReference } from '../work/reading/rows.ts';
+import { EInvoiceFiles, EInvoiceWhole } from './e-invoice-whole.tsx';
 import { fieldLabel } from './field-label.ts';
 
 const profile = profileOfDay(new Date());
@@ -31,28 +33,18 @@ export function EInvoiceCard({ row }: { readonly row: Row }) {
   const { texts, language } = useWords();
   const words = texts.read.eInvoice;
   const { bill } = row.listed;
-  const [state, setState] = useState<'failed'>();
   const { draft, isPayable } = row;
   const slip = useMemo(
     () => (draft && isPayable ? validate(formOfDraft(draft, emptyForm(language)), profile).invoice : undefined),
     [draft, isPayable, language],
   );
+  const name = useName(bill.eInvoice?.content);
   if (bill.eInvoice === undefined) return null;
   const { content } = bill.eInvoice;
-  const { file, origin } = row.source;
-  const save = async () => {
-    const made = file && (await maker.ask('eInvoicePdf', { file, language }).catch(() => undefined));
-    if (made === undefined) return setState('failed');
-    setState(undefined);
-    download(made, `${'name' in origin ? origin.name.replace(/\.[^.]*$/, '') : 'e-invoice'}.pdf`);
-  };
-  const saveSlip = async () => {
-    const made = slip && (await maker.ask('file', { invoice: slip, kind: 'pdf', format: 'A4', language }));
-    if (made) download(made, fileNameOf(slip, 'pdf'));
-  };
+  const { file } = row.source;
   return (
     <article class="card">
-      <h2>{useName(content)}</h2>
+      <h2>{name}</h2>
       <Verdict content={content} isPayable={slip !== undefined} />
       <Facts content={content} reference={shownReference(row.summary)} />
       <Findings title={words.findings} found={bill.problems} severity="error" />
@@ -64,29 +56,59 @@ export function EInvoiceCard({ row }: { readonly row: Row }) {
         severity="note"
         labelOf={(found) => fieldLabel(found, bill, texts)}
       />
+      {file && <EInvoiceFiles file={file} />}
+      <CardButtons row={row} slip={slip} />
+      {file && <EInvoiceWhole file={file} />}
+    </article>
+  );
+}
+
+/** What can be saved of an e-invoice: the payment part, and all of it as pages or text. */
+function CardButtons({ row, slip }: { readonly row: Row; readonly slip: QrInvoice | undefined }) {
+  const { texts, language } = useWords();
+  const words = texts.read.eInvoice;
+  const [state, setState] = useState<'failed'>();
+  const { file, origin } = row.source;
+  const save = async (kind: 'eInvoicePdf' | 'eInvoiceText', ending: string) => {
+    const made = file && (await maker.ask(kind, { file, language }).catch(() => undefined));
+    if (made === undefined) return setState('failed');
+    setState(undefined);
+    download(made, `${'name' in origin ? origin.name.replace(/\.[^.]*$/, '') : 'e-invoice'}.${ending}`);
+  };
+  const saveSlip = async () => {
+    const made = slip && (await maker.ask('file', { invoice: slip, kind: 'pdf', format: 'A4', language }));
+    if (made) download(made, fileNameOf(slip, 'pdf'));
+  };
+  return (
+    <>
       <div class="buttons">
         {slip && (
           <button type="button" class="primary" onClick={() => void saveSlip()}>
             {words.saveSlip}
           </button>
         )}
-        {content.isAlone && (
-          <button type="button" class={slip ? '' : 'primary'} onClick={() => void save()}>
-            {words.savePicture}
-          </button>
-        )}
+        <button type="button" class={slip ? '' : 'primary'} onClick={() => void save('eInvoicePdf', 'pdf')}>
+          {words.savePicture}
+        </button>
+        <button type="button" onClick={() => void save('eInvoiceText', 'txt')}>
+          {words.saveText}
+        </button>
       </div>
       {state === 'failed' && (
         <p class="hint error" role="alert">
           {words.noPicture}
         </p>
       )}
-    </article>
+    </>
   );
 }
 
 /** The data beside a QR code: where both differ, what the data say besides, and the rules that they break. */
-export function EInvoiceSection({ eInvoice }: { readonly eInvoice: NonNullable<FoundBill['eInvoice']> }) {
+export function EInvoiceSection(properties: {
+  readonly eInvoice: NonNullable<FoundBill['eInvoice']>;
+  readonly file: Blob | undefined;
+}) {
+  const { eInvoice, file } = properties;
   const words = useWords().texts.read.eInvoice;
   const { content, differences } = eInvoice;
   return (
@@ -98,11 +120,13 @@ export function EInvoiceSection({ eInvoice }: { readonly eInvoice: NonNullable<F
       <Findings title={words.findings} found={errorsOf(content)} severity="error" isNested />
       <Findings title={words.rules} found={lighterOf(content)} severity="note" isNested />
       <Findings title={words.remarks} found={content.remarks} severity="note" isNested />
+      {file && <EInvoiceFiles file={file} />}
+      {file && <EInvoiceWhole file={file} />}
     </section>
   );
 }
 
-/** An e-invoice without a page of its own, drawn by our template. */
+/** An e-invoice without a page of its own, drawn as it was received. */
 export function EInvoicePicture({ file }: { readonly file: Blob }) {
   const { texts, language } = useWords();
   const words = texts.read.eInvoice;
@@ -150,8 +174,10 @@ const profileNames: Readonly<Record<NonNullable<EInvoiceContent['profile']>, str
   extendedCtcFr: 'EXTENDED-CTC-FR',
 };
 
-function useName({ profile: own, syntax, isCreditNote }: EInvoiceContent): string {
+function useName(content: EInvoiceContent | undefined): string {
   const { eInvoice: words, standards } = useWords().texts.read;
+  if (content === undefined) return standards.E_INVOICE;
+  const { profile: own, syntax, isCreditNote } = content;
   return `${isCreditNote ? words.creditNote : standards.E_INVOICE}, ${own === undefined ? syntax : profileNames[own]}`;
 }
 

@@ -8,12 +8,12 @@ export {
   type EInvoiceDocumentOptions,
   invoiceDocumentOfEInvoice,
 } from './invoice-document-of.ts';
+export { findingsBeforePayment, isContradiction, thirdPartiesOf } from './paid-sums.ts';
 export {
   type EInvoiceDiscount,
   type EInvoiceInstalment,
   type TermsReading,
   termsOfEInvoice,
 } from './payment-terms.ts';
-export { type PrintableOptions, printableEInvoice } from './printable.ts';
 export { readEInvoice } from './read-e-invoice.ts';
 export type { ReceivedEInvoice } from './received.ts';

@@ -20,7 +20,7 @@ import { remarksOf } from './remarks.ts';
  * Source: CEN/TS 16931-3-2 and 3-3; Factur-X 1.09; ZUGFeRD 1.0.
  */
 export function readEInvoice(input: Uint8Array | string): Result<ReceivedEInvoice> {
-  if (typeof input === 'string') return readXml(withoutDeclaration(input, 'all'), undefined);
+  if (typeof input === 'string') return readXml(withoutDeclaration(input, 'all'), input, undefined);
   if (input.length > limits.bytesMax) return failed(problem('E_INVOICE_TOO_LARGE', [], { max: limits.bytesMax }));
   if (!isPdf(input)) return readBytes(input, undefined);
   const found = findEInvoice(input);
@@ -36,13 +36,13 @@ function isPdf(bytes: Uint8Array): boolean {
 
 function readBytes(bytes: Uint8Array, found: FoundEInvoice | undefined): Result<ReceivedEInvoice> {
   const text = xmlTextOf(bytes);
-  return text.ok ? readXml(text.value, found) : text;
+  return text.ok ? readXml(text.value, bytes, found) : text;
 }
 
 /** What is read by name alone, by its root element. */
 const orders: Readonly<Record<string, string>> = { SCRDMCCBDACIOMessageStructure: 'Order-X', Order: 'UBL Order' };
 
-function readXml(text: string, found: FoundEInvoice | undefined): Result<ReceivedEInvoice> {
+function readXml(text: string, xml: Uint8Array | string, found: FoundEInvoice | undefined): Result<ReceivedEInvoice> {
   const schema = new SchemaCheck();
   const tree = parseXml(text, { limits: xmlLimits, watch: schema });
   if (!tree.ok) return tree;
@@ -56,7 +56,8 @@ function readXml(text: string, found: FoundEInvoice | undefined): Result<Receive
   const file = found && { name: found.name, relationship: found.relationship, level: found.level };
   const ofSchema = schema.foundIn(tree.value, isNewer(profile));
   const deviations = [...reading.deviations, ...besideTerms(ofSchema, reading.deviations)].map(asError);
-  return ok({ ...reading, deviations, profile, file, remarks: remarksOf(reading.invoice, profile) });
+  const remarks = remarksOf(reading.invoice, profile);
+  return ok({ ...reading, root: tree.value, xml, deviations, profile, file, remarks });
 }
 
 /** A value that is no number or day is told once: by its term, where it is one. */

@@ -1,4 +1,5 @@
 import type { Problem } from '../../problem/problem.ts';
+import type { XmlElement } from '../../xml/index.ts';
 import type { EInvoiceFinding } from '../rules/index.ts';
 import type { EInvoice, ReceivedProfile } from '../semantic/index.ts';
 import type { EInvoiceSource, Syntax } from '../syntax/index.ts';
@@ -15,6 +16,10 @@ export interface ReceivedEInvoice {
     | undefined;
   /** The XML that it was read from, for the rules; undefined for ZUGFeRD 1.0, which is checked as CII says the same today. */
   readonly source: EInvoiceSource | undefined;
+  /** The root of its XML. */
+  readonly root: XmlElement;
+  /** The XML as it was received. */
+  readonly xml: Uint8Array | string;
   /** What breaks the schema, and values in another form than the syntax has for them; `checkEInvoice` counts them as findings. */
   readonly deviations: readonly EInvoiceFinding[];
   /** Points that break no rule, but that a person should see. */

@@ -2,7 +2,7 @@ import { cii } from './cii.ts';
 import { named, type SyntaxNode, type SyntaxTable } from './table.ts';
 
 /** What elements were called before the Cross Industry Invoice of 2016. */
-const formerNames: Readonly<Record<string, string>> = {
+export const formerNames: Readonly<Record<string, string>> = {
   'rsm:CrossIndustryInvoice': 'rsm:CrossIndustryDocument',
   'rsm:ExchangedDocumentContext': 'rsm:SpecifiedExchangedDocumentContext',
   'rsm:ExchangedDocument': 'rsm:HeaderExchangedDocument',

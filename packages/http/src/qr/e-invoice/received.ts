@@ -8,16 +8,16 @@ import {
   eInvoiceRuleSets,
   isCollected,
   isError,
-  printableEInvoice,
   type ReceivedEInvoice,
   readEInvoice,
+  renderEInvoice,
   rulesFor,
   uncheckedRules,
+  viewOfEInvoice,
+  writeEInvoiceView,
 } from '@rappen/core/e-invoice';
-import { drawInvoiceDocument } from '@rappen/core/invoice-document';
 import type { JsonValue } from '@rappen/core/json';
 import { type Infer, writeValue } from '@rappen/core/model';
-import { renderPdf } from '@rappen/core/render/pdf';
 import type { Result } from '@rappen/core/result';
 import { qrInvoiceJsonOf } from '@rappen/core/swiss-qr';
 import { type Answer, json, printed, refused } from '../../answer/answer.ts';
@@ -26,10 +26,10 @@ import { readBytes } from '../../body/read.ts';
 import { limits } from '../../limits.ts';
 import { formatPath, type Problem, problem, sentenceOf, within } from '../../problems/index.ts';
 import type { Call } from '../../route/route.ts';
-import { lookOf } from '../invoice-document/look.ts';
-import { issuedInvoice, owned } from '../request/creation.ts';
+import { issuedInvoice } from '../request/creation.ts';
+import { chooseFormat } from '../request/format.ts';
 import { fileOfBody, type Input, noticeHeaders, refuse } from '../request/input.ts';
-import { languageOf } from '../request/slip.ts';
+import { languageOf, slipOptionsOf } from '../request/slip.ts';
 import { type findingModel, type paymentModel, readingModel, verdictModel } from './model.ts';
 
 const xmlTypes = ['application/xml', 'text/xml'];
@@ -83,22 +83,28 @@ export async function parseReceived(call: Call): Promise<Answer> {
   });
 }
 
-/** Answers with the e-invoice in the body as people read it: a PDF by one of our templates. */
+/** The forms in which an e-invoice is shown, the first without a wish. */
+export const viewFormats = { 'application/pdf': 'binary', 'text/plain': 'text' } as const;
+
+/** Answers with the e-invoice in the body as people read it: all of it, as PDF or text. */
 export async function renderReceived(call: Call): Promise<Answer> {
+  const format = chooseFormat(call, Object.keys(viewFormats));
+  if (typeof format !== 'string') return refused([format]);
   const received = await eInvoiceOfBody(call);
   if (!received.ok) return received.answer;
   const language = languageOf(call);
-  const printable = printableEInvoice(received.value, { language, rules: call.profile.name });
-  if (!printable.ok) return refused(printable.problems);
-  const { document, warnings } = printable.value;
-  const payment = document.payment && issuedInvoice(call, document.payment, language);
-  const drawn = drawInvoiceDocument({ ...document, payment }, lookOf(call));
-  if (!drawn.ok) return refused(drawn.problems, call.query);
-  return {
-    body: owned(renderPdf(drawn.value.pages)),
-    type: 'application/pdf',
-    headers: { ...noticeHeaders([], [...warnings, ...drawn.value.warnings]), 'content-language': language },
-  };
+  const headers = { 'content-language': language };
+  if (format === 'text/plain') {
+    return { body: writeEInvoiceView(viewOfEInvoice(received.value, { language })), type: format, headers };
+  }
+  const made = renderEInvoice(received.value, {
+    language,
+    rules: call.profile.name,
+    slip: slipOptionsOf(call),
+    issued: (invoice) => issuedInvoice(call, invoice, language),
+  });
+  if (!made.ok) return refused(made.problems);
+  return { body: made.value.value, type: format, headers: { ...noticeHeaders([], made.value.warnings), ...headers } };
 }
 
 function verdictOf(received: ReceivedEInvoice, { query }: Call): Infer<typeof verdictModel> {

@@ -8,7 +8,7 @@ import {
   writeCii,
 } from '@rappen/core/e-invoice';
 import { invoiceDocumentModel, parseInvoiceDocument } from '@rappen/core/invoice-document';
-import { anyText, openObject, required } from '@rappen/core/model';
+import { anyText, code, openObject, optional, required } from '@rappen/core/model';
 import { profiles } from '@rappen/core/swiss-qr';
 import { json } from '../../answer/answer.ts';
 import { file } from '../../body/file.ts';
@@ -18,12 +18,13 @@ import type { BodyDescription, Call, Route } from '../../route/route.ts';
 import { routeId } from '../../route/route-id.ts';
 import { writeEInvoice } from '../invoice-document/document.ts';
 import { eInvoiceHeaders } from '../invoice-document/e-invoice.ts';
-import { lookParameters } from '../invoice-document/look.ts';
 import { documentParameters } from '../invoice-document/routes.ts';
+import { templateNames } from '../invoice-document/templates.ts';
+import { formatParameter } from '../request/format.ts';
 import { languageParameter, slipLook } from '../request/slip.ts';
 import { textWork } from '../request/text-work.ts';
 import { readingModel, verdictModel } from './model.ts';
-import { parseReceived, renderReceived, validateReceived } from './received.ts';
+import { parseReceived, renderReceived, validateReceived, viewFormats } from './received.ts';
 
 const group = 'E-invoices';
 const path = '/v2/e-invoice';
@@ -53,6 +54,14 @@ const fileBody: BodyDescription = {
     { name: 'EInvoiceToRead' },
   ),
   example: { file: 'invoice.pdf' },
+};
+
+/** An e-invoice that was received is shown as it is, and not by a template. */
+const ignored = 'Accepted for compatibility: received e-invoices have a layout of their own';
+const withoutEffect = {
+  template: oneOf(templateNames, 'classic', ignored),
+  accentColor: optional(code(/^#?[0-9A-Fa-f]{6}$/, 'a colour such as 1c3f6e'), ignored),
+  addressWindow: oneOf(['RIGHT', 'LEFT'], 'RIGHT', ignored),
 };
 
 /** What takes an e-invoice. */
@@ -132,10 +141,17 @@ export const eInvoiceRoutes: readonly Route[] = [
     ...received,
     id: 'renderEInvoice',
     path: `${path}/render`,
-    summary: 'Print an e-invoice as PDF',
-    description: `${kinds} A readable copy, with a payment part if the invoice can be paid with one. The totals are those of the sender; the header X-Layout-Warnings reports where the lines add up to something else.`,
-    query: openObject({ ...lookParameters, language: languageParameter, profile: profileParameter, ...slipLook }),
-    answers: { 'application/pdf': 'binary' },
+    summary: 'Show an e-invoice as PDF or text',
+    description: `${kinds} Everything that stands in it, with codes in words, in your language: any currency, sign and sum; at the end what was not understood. As PDF (PDF/A-3b, with the XML inside as it was received, and a payment part if the invoice can be paid with one), or as text.`,
+    query: openObject({
+      format: formatParameter(Object.keys(viewFormats)),
+      ...withoutEffect,
+      language: languageParameter,
+      profile: profileParameter,
+      ...slipLook,
+    }),
+    answers: viewFormats,
+    refusals: [400, 401, 406, 413, 415, 422],
     handle: renderReceived,
   },
 ];

@@ -6,6 +6,8 @@ export const eInvoice: EInvoiceTexts = {
     E_INVOICE_TERM_MISSING: 'Es fehlt: {name}',
     E_INVOICE_SUM: '{name}: {found}, erwartet wird {expected}',
     E_INVOICE_CODE: '{name}: {found} steht nicht in der Codeliste',
+    E_INVOICE_LEFT:
+      'Die E-Rechnung ist so lang, dass {count} Angaben nicht gedruckt sind: sie stehen in der angehängten XML-Datei',
     E_INVOICE_MORE: 'Es gibt {count} weitere Befunde, die nicht aufgeführt sind: zuerst diese beheben',
     E_INVOICE_DECIMALS: '{name}: {decimals} Nachkommastellen, höchstens 2 sind erlaubt',
     E_INVOICE_RULE: '{name}: {what}',
@@ -201,6 +203,8 @@ export const eInvoice: EInvoiceTexts = {
     'amount and percentage of a discount do not agree: the amount counts':
       'Betrag und Prozentsatz eines Skontos stimmen nicht überein, es gilt der Betrag',
     'only people understand these words': 'Diese Zahlungsbedingung versteht nur der Mensch',
+    'another party is named as the payer': 'Eine andere Partei ist als Zahler genannt',
+    'another party is named as the payee of a term': 'Eine andere Partei ist als Empfängerin eines Teils genannt',
     'paying late costs more': 'Wer zu spät zahlt, zahlt mehr',
     'the discount is over': 'Die Skontofrist ist abgelaufen',
     'the line for programs has another form': 'Die Zeile für Programme hat eine andere Form',

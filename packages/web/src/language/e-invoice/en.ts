@@ -7,6 +7,7 @@ export const eInvoice: EInvoiceTexts = {
     E_INVOICE_TERM_MISSING: '{name} is missing',
     E_INVOICE_SUM: '{name} is {found}, but {expected} is expected',
     E_INVOICE_CODE: '{name}: the list of codes does not have {found}',
+    E_INVOICE_LEFT: 'The e-invoice is so long that {count} entries are not printed: they are in the attached XML',
     E_INVOICE_MORE: 'There are {count} more findings than are listed: correct these first',
     E_INVOICE_DECIMALS: '{name} has {decimals} decimals: at most 2 are allowed',
     E_INVOICE_RULE: '{name}: {what}',

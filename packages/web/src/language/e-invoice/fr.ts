@@ -6,6 +6,8 @@ export const eInvoice: EInvoiceTexts = {
     E_INVOICE_TERM_MISSING: 'Il manque : {name}',
     E_INVOICE_SUM: '{name} : {found}, alors que {expected} est attendu',
     E_INVOICE_CODE: '{name} : {found} ne figure pas dans la liste des codes',
+    E_INVOICE_LEFT:
+      'La facture électronique est si longue que {count} indications ne sont pas imprimées: elles figurent dans le XML joint',
     E_INVOICE_MORE: 'Il y a {count} autres remarques qui ne sont pas listées : corrigez d’abord celles-ci',
     E_INVOICE_DECIMALS: '{name} : {decimals} décimales, 2 au plus sont permises',
     E_INVOICE_RULE: '{name} : {what}',
@@ -203,6 +205,8 @@ export const eInvoice: EInvoiceTexts = {
     'amount and percentage of a discount do not agree: the amount counts':
       'le montant et le pourcentage d’un escompte ne concordent pas, le montant fait foi',
     'only people understand these words': 'seule une personne comprend cette condition de paiement',
+    'another party is named as the payer': 'une autre partie est désignée comme payeur',
+    'another party is named as the payee of a term': 'une autre partie est désignée comme bénéficiaire d’une partie',
     'paying late costs more': 'payer en retard coûte plus cher',
     'the discount is over': 'le délai d’escompte est écoulé',
     'the line for programs has another form': 'la ligne destinée aux programmes a une autre forme',

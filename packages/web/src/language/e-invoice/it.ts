@@ -6,6 +6,8 @@ export const eInvoice: EInvoiceTexts = {
     E_INVOICE_TERM_MISSING: 'Manca: {name}',
     E_INVOICE_SUM: '{name}: {found}, ma è atteso {expected}',
     E_INVOICE_CODE: '{name}: {found} non figura nell’elenco dei codici',
+    E_INVOICE_LEFT:
+      'La fattura elettronica è così lunga che {count} indicazioni non sono stampate: sono nel file XML allegato',
     E_INVOICE_MORE: 'Ci sono altri {count} rilievi non elencati: correggere prima questi',
     E_INVOICE_DECIMALS: '{name}: {decimals} decimali, al massimo 2 sono ammessi',
     E_INVOICE_RULE: '{name}: {what}',
@@ -201,6 +203,8 @@ export const eInvoice: EInvoiceTexts = {
     'amount and percentage of a discount do not agree: the amount counts':
       'importo e percentuale di uno sconto non coincidono, vale l’importo',
     'only people understand these words': 'solo una persona capisce questa condizione di pagamento',
+    'another party is named as the payer': 'un’altra parte è indicata come pagatore',
+    'another party is named as the payee of a term': 'un’altra parte è indicata come beneficiario di una parte',
     'paying late costs more': 'chi paga in ritardo paga di più',
     'the discount is over': 'il termine dello sconto è scaduto',
     'the line for programs has another form': 'la riga per i programmi ha un’altra forma',

@@ -6,6 +6,8 @@ import type {
   EInvoiceRuleSet,
   ReceivedProfile,
   Syntax,
+  UnreadEntry,
+  ViewSection,
 } from '@rappen/core/e-invoice';
 import type { Problem } from '@rappen/core/problem';
 import type { InvoiceDraft } from '@rappen/core/swiss-qr';
@@ -53,4 +55,24 @@ export interface EInvoiceContent {
   readonly remarks: readonly Problem[];
   /** Why it is no valid QR-bill, though its account is a Swiss one. */
   readonly slipProblems: readonly Problem[];
+}
+
+/** All that stands in an e-invoice, in the language of the reader. */
+export interface WholeEInvoice {
+  readonly sections: readonly ViewSection[];
+  /** Rows that are not among them. */
+  readonly left: number;
+  readonly attachments: readonly AttachedFile[];
+  readonly unread: readonly UnreadEntry[];
+  readonly unreadLeft: number;
+}
+
+/** A file in an e-invoice. */
+export interface AttachedFile {
+  readonly name: string;
+  readonly description: string;
+  /** Whether a browser may show it. */
+  readonly isOpenable: boolean;
+  /** Undefined where its data cannot be read. */
+  readonly file: Blob | undefined;
 }

@@ -1,25 +1,26 @@
-import type { Drawing } from '@rappen/core/drawing';
 import {
   billOfEInvoice,
   checkEInvoice,
+  drawEInvoice,
   eInvoiceLimits,
   eInvoiceRuleSets,
-  invoiceDocumentOfEInvoice,
   isCollected,
   type ReceivedEInvoice,
   readEInvoice,
+  renderEInvoice,
   rulesFor,
   termsOfEInvoice,
+  thirdPartiesOf,
+  viewOfEInvoice,
+  writeEInvoiceView,
 } from '@rappen/core/e-invoice';
-import { drawInvoiceDocument, parseInvoiceDocument } from '@rappen/core/invoice-document';
 import type { Language } from '@rappen/core/payment-part';
 import { problem } from '@rappen/core/problem';
-import { renderPdf } from '@rappen/core/render/pdf';
 import { renderSvg } from '@rappen/core/render/svg';
 import { failed, type Result } from '@rappen/core/result';
 import { parseDraft, type RuleProfile } from '@rappen/core/swiss-qr';
 import { limits } from '../../limits.ts';
-import type { EInvoiceContent } from './e-invoice-content.ts';
+import type { EInvoiceContent, WholeEInvoice } from './e-invoice-content.ts';
 
 /** Reads a PDF or XML as an e-invoice. Reports what `readEInvoice` of the core does. */
 export async function contentOf(file: Blob, profile: RuleProfile): Promise<Result<EInvoiceContent>> {
@@ -69,7 +70,11 @@ function toldOf(received: ReceivedEInvoice, rules: RuleProfile): EInvoiceContent
     slipDraft: parsed?.ok ? draft : undefined,
     findings: checkEInvoice(received, { rules: held }),
     ruleSets: eInvoiceRuleSets(received, held),
-    remarks: [...remarks, ...(bill.ok ? [...bill.value.remarks, ...bill.value.openTerms] : bill.problems)],
+    remarks: [
+      ...remarks,
+      ...thirdPartiesOf(received),
+      ...(bill.ok ? [...bill.value.remarks, ...bill.value.openTerms] : bill.problems),
+    ],
     slipProblems: parsed && !parsed.ok ? parsed.problems : [],
   };
 }
@@ -78,31 +83,64 @@ function accountsOf({ invoice }: ReceivedEInvoice): readonly string[] {
   return invoice.paymentMeans.flatMap(({ account }) => (account === undefined ? [] : [account.replace(/\s/g, '')]));
 }
 
-/** The pages of an e-invoice by our own template, with its slip where it is sound; undefined where they cannot be drawn. */
-async function pagesOf(file: Blob, language: Language, profile: RuleProfile): Promise<readonly Drawing[] | undefined> {
-  const received = await receivedFrom(file);
-  if (!received.ok) return undefined;
-  const { json, findings } = invoiceDocumentOfEInvoice(received.value, { language });
-  const { qrInvoice: _slip, ...withoutSlip } = json;
-  // Nobody is to pay what our sums and those of the sender do not agree on
-  const drawable = findings.length === 0 ? json : withoutSlip;
-  const parsed = parseInvoiceDocument(drawable, { profile, normalize: true, language });
-  const drawn = parsed.ok ? drawInvoiceDocument(parsed.value.document, { template: 'classic' }) : undefined;
-  return drawn?.ok ? drawn.value.pages : undefined;
-}
-
-/** The first pages of an e-invoice, to look at. */
+/** The first pages of an e-invoice as it was received, to look at. */
 export async function picturesOf(
   file: Blob,
   language: Language,
-  profile: RuleProfile,
+  rules: RuleProfile,
 ): Promise<readonly string[] | undefined> {
-  const pages = await pagesOf(file, language, profile);
-  return pages?.slice(0, limits.eInvoicePagesMax).map((page) => renderSvg(page));
+  const received = await receivedFrom(file);
+  if (!received.ok) return undefined;
+  const { value: pages } = drawEInvoice(received.value, { language, rules: rules.name });
+  return pages.slice(0, limits.eInvoicePagesMax).map((page) => renderSvg(page));
 }
 
-/** The pages of an e-invoice as a PDF. */
-export async function pictureFileOf(file: Blob, language: Language, profile: RuleProfile): Promise<Blob | undefined> {
-  const pages = await pagesOf(file, language, profile);
-  return pages && new Blob([renderPdf(pages) as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
+/** All pages of an e-invoice as a PDF, with the XML in it. */
+export async function pictureFileOf(file: Blob, language: Language, rules: RuleProfile): Promise<Blob | undefined> {
+  const received = await receivedFrom(file);
+  const made = received.ok ? renderEInvoice(received.value, { language, rules: rules.name }) : received;
+  return made.ok ? new Blob([made.value.value], { type: 'application/pdf' }) : undefined;
 }
+
+/** An e-invoice as text. */
+export async function textOf(file: Blob, language: Language): Promise<Blob | undefined> {
+  const received = await receivedFrom(file);
+  if (!received.ok) return undefined;
+  return new Blob([writeEInvoiceView(viewOfEInvoice(received.value, { language }))], {
+    type: 'text/plain;charset=utf-8',
+  });
+}
+
+/** All that stands in an e-invoice: as many rows as a page can show at once, and the files in it. */
+export async function wholeOf(file: Blob, language: Language): Promise<WholeEInvoice | undefined> {
+  const received = await receivedFrom(file);
+  if (!received.ok) return undefined;
+  const { sections, attachments, unread } = viewOfEInvoice(received.value, { language });
+  let room = limits.eInvoiceRowsMax;
+  const shown = sections.map((section) => {
+    const rows = section.rows.slice(0, Math.max(0, room));
+    room -= section.rows.length;
+    return { ...section, rows: rows.map((row) => ({ ...row, shown: row.shown.slice(0, limits.eInvoiceTextMax) })) };
+  });
+  return {
+    sections: shown.filter(({ rows, note }) => rows.length > 0 || note !== undefined),
+    left: Math.max(0, -room),
+    attachments: attachments.slice(0, limits.eInvoiceFilesMax).map(({ name, mediaType, description, bytes }) => {
+      const content = bytes();
+      const type = safeTypes.includes(mediaType) ? mediaType : 'application/octet-stream';
+      return {
+        name,
+        description,
+        isOpenable: type !== 'application/octet-stream',
+        file: content && new Blob([content], { type }),
+      };
+    }),
+    unread: unread
+      .slice(0, limits.eInvoiceUnreadMax)
+      .map(({ path, value }) => ({ path, value: value.slice(0, limits.eInvoiceTextMax) })),
+    unreadLeft: Math.max(0, unread.length - limits.eInvoiceUnreadMax),
+  };
+}
+
+/** What browsers show without running anything of it. */
+const safeTypes = ['application/pdf', 'image/png', 'image/jpeg'];

@@ -4,7 +4,7 @@ import { limits } from '../../limits.ts';
 import { profileOfDay } from '../../records/bill/profile.ts';
 import { readRow } from '../../sheet/read-row.ts';
 import { serveTasks } from '../channel.ts';
-import { contentOf, pictureFileOf, picturesOf } from './e-invoices.ts';
+import { contentOf, pictureFileOf, picturesOf, textOf, wholeOf } from './e-invoices.ts';
 import { eInvoiceFileOf, fileOf, invoiceFileOf, invoicesFileOf, reportFileOf } from './files.ts';
 import type { MakerTasks } from './protocol.ts';
 import { readJson, readTable } from './read-bills.ts';
@@ -25,6 +25,8 @@ serveTasks<MakerTasks>({
   eInvoiceContent: (file) => contentOf(file, profile),
   eInvoicePictures: ({ file, language }) => picturesOf(file, language, profile),
   eInvoicePdf: ({ file, language }) => pictureFileOf(file, language, profile),
+  eInvoiceText: ({ file, language }) => textOf(file, language),
+  eInvoiceWhole: ({ file, language }) => wholeOf(file, language),
   open: async ({ file, sheet }) => {
     const max = limits.tableBytesMax;
     if (file.size > max) return failed(problem('FILE_TOO_LARGE', [], { bytes: file.size, max }));

@@ -10,7 +10,7 @@ import type { Company, Invoice } from '../../records/desk/records.ts';
 import type { FileField, SheetRow } from '../../sheet/fields.ts';
 import type { FoundTable } from '../../sheet/find-table.ts';
 import type { ReadRow, TableSettings } from '../../sheet/read-row.ts';
-import type { EInvoiceContent } from './e-invoice-content.ts';
+import type { EInvoiceContent, WholeEInvoice } from './e-invoice-content.ts';
 import type { FileKind } from './file-kind.ts';
 
 export type ArchiveKind = 'pdf' | 'zip';
@@ -129,9 +129,12 @@ export type MakerTasks = {
   readonly sample: { readonly request: 'csv' | 'xlsx'; readonly answer: Blob };
   /** What a PDF or XML says as an e-invoice. Reports what `readEInvoice` of the core does. */
   readonly eInvoiceContent: { readonly request: Blob; readonly answer: Result<EInvoiceContent> };
-  /** An e-invoice drawn by our template: its first pages as SVG, or all of them as PDF; undefined where it cannot be drawn. */
+  /** An e-invoice drawn as it was received: its first pages as SVG, or all of them as PDF; undefined where it cannot be drawn. */
   readonly eInvoicePictures: { readonly request: DrawnEInvoice; readonly answer: readonly string[] | undefined };
   readonly eInvoicePdf: { readonly request: DrawnEInvoice; readonly answer: Blob | undefined };
+  readonly eInvoiceText: { readonly request: DrawnEInvoice; readonly answer: Blob | undefined };
+  /** All that stands in an e-invoice; undefined where it cannot be read. */
+  readonly eInvoiceWhole: { readonly request: DrawnEInvoice; readonly answer: WholeEInvoice | undefined };
   /** A table of bills that were read, its header first; amounts are numbers in a workbook. */
   readonly table: {
     readonly request: { readonly kind: 'csv' | 'xlsx'; readonly rows: readonly (readonly WorkbookCell[])[] };

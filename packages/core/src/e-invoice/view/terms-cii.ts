@@ -1,0 +1,383 @@
+/**
+ * What each element of a Cross Industry Invoice is called, by the end of its path; the longest end that fits counts. After the path: the
+ * name (`labels.ts`), the business term, `=` the list of its codes, `§` the section that it begins, `!` values that its
+ * group says already. `:` tells elements of one name apart: by
+ * the kind of a registration or document, and allowances (`false`) from charges (`true`).
+ * Source: EN 16931-1; CEN/TS 16931-3-3; Factur-X 1.09, EXTENDED.
+ */
+export const ciiTerms = `
+ExchangedDocumentContext - §document
+TestIndicator/Indicator test
+BusinessProcessSpecifiedDocumentContextParameter/ID process BT-23
+GuidelineSpecifiedDocumentContextParameter/ID specification BT-24
+ExchangedDocument - §document
+ExchangedDocument/ID number BT-1
+ExchangedDocument/Name documentName
+ExchangedDocument/TypeCode kind BT-3 =documentType
+ExchangedDocument/IssueDateTime/DateTimeString issueDate BT-2
+CopyIndicator/Indicator copy
+LanguageID language =language
+ExchangedDocument/IncludedNote note BG-1 §notes
+ExchangedDocument/IncludedNote/Content text BT-22
+ExchangedDocument/IncludedNote/SubjectCode subject BT-21 =subject
+IncludedNote note
+IncludedNote/Content text BT-127
+IncludedNote/ContentCode textCode
+IncludedNote/SubjectCode subject =subject
+EffectiveSpecifiedPeriod contractPeriod
+IncludedSupplyChainTradeLineItem line BG-25 §line
+AssociatedDocumentLineDocument/LineID lineNumber BT-126
+ParentLineID parentLine
+LineStatusCode lineStatus
+LineStatusReasonCode lineKind =lineKind
+SpecifiedTradeProduct/ID itemId
+SpecifiedTradeProduct/GlobalID standardId BT-157
+SpecifiedTradeProduct/SellerAssignedID sellerItemId BT-155
+SpecifiedTradeProduct/BuyerAssignedID buyerItemId BT-156
+SpecifiedTradeProduct/Name itemName BT-153
+SpecifiedTradeProduct/Description description BT-154
+SellerAssignedID sellerItemId
+BuyerAssignedID buyerItemId
+IndustryAssignedID industryItemId
+ModelID modelId
+BatchID batch
+BrandName brand
+ModelName model
+ApplicableProductCharacteristic property BG-32
+ApplicableProductCharacteristic/TypeCode propertyKind
+ApplicableProductCharacteristic/Description name BT-160
+ApplicableProductCharacteristic/ValueMeasure value
+ApplicableProductCharacteristic/Value value BT-161
+DesignatedProductClassification classification
+DesignatedProductClassification/ClassCode classCode BT-158
+DesignatedProductClassification/ClassName name
+IndividualTradeProductInstance instance
+SupplierAssignedSerialID serial
+OriginTradeCountry/ID origin BT-159 =country
+IncludedReferencedProduct includedItem
+UnitQuantity quantity
+BuyerOrderReferencedDocument order
+SellerOrderReferencedDocument salesOrder
+QuotationReferencedDocument quotation
+ContractReferencedDocument contract
+UltimateCustomerOrderReferencedDocument customerOrder
+DespatchAdviceReferencedDocument despatchAdvice
+ReceivingAdviceReferencedDocument receivingAdvice
+DeliveryNoteReferencedDocument deliveryNote
+InvoiceReferencedDocument precedingInvoice BG-3
+InvoiceSpecifiedReferencedDocument advanceInvoice
+AdditionalReferencedDocument document
+AdditionalReferencedDocument:916 supporting BG-24 §attachments
+AdditionalReferencedDocument:50 tender §references
+AdditionalReferencedDocument:130 object §references
+SpecifiedLineTradeAgreement/BuyerOrderReferencedDocument/LineID orderLine BT-132
+SpecifiedLineTradeSettlement/AdditionalReferencedDocument:130/IssuerAssignedID objectId BT-128
+ApplicableHeaderTradeAgreement/BuyerOrderReferencedDocument/IssuerAssignedID documentNumber BT-13
+ApplicableHeaderTradeAgreement/SellerOrderReferencedDocument/IssuerAssignedID documentNumber BT-14
+ApplicableHeaderTradeAgreement/ContractReferencedDocument/IssuerAssignedID documentNumber BT-12
+ApplicableHeaderTradeAgreement/AdditionalReferencedDocument:50/IssuerAssignedID documentNumber BT-17
+ApplicableHeaderTradeAgreement/AdditionalReferencedDocument:130/IssuerAssignedID objectId BT-18
+AdditionalReferencedDocument:916/IssuerAssignedID documentNumber BT-122
+AdditionalReferencedDocument:916/Name description BT-123
+AdditionalReferencedDocument:916/URIID location BT-124
+AdditionalReferencedDocument:916/AttachmentBinaryObject file BT-125
+AttachmentBinaryObject file
+ApplicableHeaderTradeDelivery/DespatchAdviceReferencedDocument/IssuerAssignedID documentNumber BT-16
+ApplicableHeaderTradeDelivery/ReceivingAdviceReferencedDocument/IssuerAssignedID documentNumber BT-15
+ApplicableHeaderTradeSettlement/InvoiceReferencedDocument/IssuerAssignedID documentNumber BT-25
+ApplicableHeaderTradeSettlement/InvoiceReferencedDocument/FormattedIssueDateTime/DateTimeString documentDate BT-26
+IssuerAssignedID documentNumber
+URIID location
+LineID documentLine
+ReferenceTypeCode referenceKind =scheme
+FormattedIssueDateTime/DateTimeString documentDate
+GrossPriceProductTradePrice grossPrice
+GrossPriceProductTradePrice/ChargeAmount grossPrice BT-148
+GrossPriceProductTradePrice/BasisQuantity priceBase BT-149
+GrossPriceProductTradePrice/AppliedTradeAllowanceCharge:false/ActualAmount priceDiscount BT-147
+NetPriceProductTradePrice netPrice BG-29
+NetPriceProductTradePrice/ChargeAmount netPrice BT-146
+NetPriceProductTradePrice/BasisQuantity priceBase BT-149
+AppliedTradeAllowanceCharge:false priceDiscount
+AppliedTradeAllowanceCharge:true priceCharge
+AppliedTradeAllowanceCharge priceDiscount
+IncludedTradeTax includedTax
+BilledQuantity quantity BT-129
+ChargeFreeQuantity freeQuantity
+PackageQuantity packages
+PerPackageUnitQuantity perPackage
+ActualDeliverySupplyChainEvent/OccurrenceDateTime/DateTimeString deliveryDate
+ApplicableHeaderTradeDelivery/ActualDeliverySupplyChainEvent/OccurrenceDateTime/DateTimeString deliveryDate BT-72
+SpecifiedLineTradeSettlement/ApplicableTradeTax vat BG-30
+SpecifiedLineTradeSettlement/ApplicableTradeTax/CategoryCode vatCategory BT-151 =vatCategory
+SpecifiedLineTradeSettlement/ApplicableTradeTax/RateApplicablePercent vatRate BT-152
+SpecifiedLineTradeSettlement/BillingSpecifiedPeriod/StartDateTime/DateTimeString from BT-134
+SpecifiedLineTradeSettlement/BillingSpecifiedPeriod/EndDateTime/DateTimeString to BT-135
+SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge:false/ActualAmount amount BT-136
+SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge:false/BasisAmount base BT-137
+SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge:false/CalculationPercent percent BT-138
+SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge:false/Reason reason BT-139
+SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge:false/ReasonCode reasonCode BT-140 =allowance
+SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge:true/ActualAmount amount BT-141
+SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge:true/BasisAmount base BT-142
+SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge:true/CalculationPercent percent BT-143
+SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge:true/Reason reason BT-144
+SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge:true/ReasonCode reasonCode BT-145 =charge
+SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount lineNet BT-131
+TotalAllowanceChargeAmount allowancesAndCharges
+SpecifiedLineTradeSettlement/ReceivableSpecifiedTradeAccountingAccount/ID account BT-133
+ApplicableHeaderTradeAgreement - §references
+ApplicableHeaderTradeAgreement/BuyerReference buyerReference BT-10 §document
+BuyerReference buyerReference
+ApplicableTradeDeliveryTerms deliveryTerms §delivery
+DeliveryTypeCode incoterm =incoterm
+RelevantTradeLocation place
+SpecifiedProcuringProject project
+SpecifiedProcuringProject/ID projectNumber BT-11
+SpecifiedProcuringProject/Name name
+SellerTradeParty seller BG-4 §seller
+BuyerTradeParty buyer BG-7 §buyer
+SalesAgentTradeParty salesAgent §parties
+BuyerTaxRepresentativeTradeParty buyerRepresentative §parties
+SellerTaxRepresentativeTradeParty taxRepresentative BG-11 §parties
+ProductEndUserTradeParty endUser §parties
+BuyerAgentTradeParty buyerAgent §parties
+ManufacturerTradeParty manufacturer
+ItemSellerTradeParty itemSeller
+InvoicerTradeParty invoicer §parties
+InvoiceeTradeParty invoicee §parties
+PayeeTradeParty payee BG-10 §parties
+PayerTradeParty payer §parties
+ShipToTradeParty shipTo
+UltimateShipToTradeParty ultimateShipTo
+ShipFromTradeParty shipFrom
+SpecifiedTradePaymentTerms/PayeeTradeParty payee
+SellerTradeParty/Name name BT-27
+SellerTradeParty/SpecifiedLegalOrganization/TradingBusinessName tradingName BT-28
+SellerTradeParty/ID id BT-29
+SellerTradeParty/GlobalID id BT-29
+SellerTradeParty/SpecifiedLegalOrganization/ID registration BT-30
+SellerTradeParty/SpecifiedTaxRegistration/ID:VA vatId BT-31
+SellerTradeParty/SpecifiedTaxRegistration/ID:FC taxNumber BT-32
+SellerTradeParty/Description legalForm BT-33
+SellerTradeParty/URIUniversalCommunication/URIID electronicAddress BT-34
+SellerTradeParty/PostalTradeAddress/LineOne line1 BT-35
+SellerTradeParty/PostalTradeAddress/LineTwo line2 BT-36
+SellerTradeParty/PostalTradeAddress/LineThree line3 BT-162
+SellerTradeParty/PostalTradeAddress/CityName city BT-37
+SellerTradeParty/PostalTradeAddress/PostcodeCode postalCode BT-38
+SellerTradeParty/PostalTradeAddress/CountrySubDivisionName region BT-39
+SellerTradeParty/PostalTradeAddress/CountryID country BT-40 =country
+SellerTradeParty/DefinedTradeContact/PersonName contact BT-41
+SellerTradeParty/DefinedTradeContact/DepartmentName department BT-41
+SellerTradeParty/DefinedTradeContact/TelephoneUniversalCommunication/CompleteNumber phone BT-42
+SellerTradeParty/DefinedTradeContact/EmailURIUniversalCommunication/URIID email BT-43
+BuyerTradeParty/Name name BT-44
+BuyerTradeParty/SpecifiedLegalOrganization/TradingBusinessName tradingName BT-45
+BuyerTradeParty/ID id BT-46
+BuyerTradeParty/GlobalID id BT-46
+BuyerTradeParty/SpecifiedLegalOrganization/ID registration BT-47
+BuyerTradeParty/SpecifiedTaxRegistration/ID:VA vatId BT-48
+BuyerTradeParty/URIUniversalCommunication/URIID electronicAddress BT-49
+BuyerTradeParty/PostalTradeAddress/LineOne line1 BT-50
+BuyerTradeParty/PostalTradeAddress/LineTwo line2 BT-51
+BuyerTradeParty/PostalTradeAddress/LineThree line3 BT-163
+BuyerTradeParty/PostalTradeAddress/CityName city BT-52
+BuyerTradeParty/PostalTradeAddress/PostcodeCode postalCode BT-53
+BuyerTradeParty/PostalTradeAddress/CountrySubDivisionName region BT-54
+BuyerTradeParty/PostalTradeAddress/CountryID country BT-55 =country
+BuyerTradeParty/DefinedTradeContact/PersonName contact BT-56
+BuyerTradeParty/DefinedTradeContact/DepartmentName department BT-56
+BuyerTradeParty/DefinedTradeContact/TelephoneUniversalCommunication/CompleteNumber phone BT-57
+BuyerTradeParty/DefinedTradeContact/EmailURIUniversalCommunication/URIID email BT-58
+PayeeTradeParty/Name name BT-59
+PayeeTradeParty/ID id BT-60
+PayeeTradeParty/GlobalID id BT-60
+PayeeTradeParty/SpecifiedLegalOrganization/ID registration BT-61
+SellerTaxRepresentativeTradeParty/Name name BT-62
+SellerTaxRepresentativeTradeParty/SpecifiedTaxRegistration/ID:VA vatId BT-63
+SellerTaxRepresentativeTradeParty/PostalTradeAddress/LineOne line1 BT-64
+SellerTaxRepresentativeTradeParty/PostalTradeAddress/LineTwo line2 BT-65
+SellerTaxRepresentativeTradeParty/PostalTradeAddress/LineThree line3 BT-164
+SellerTaxRepresentativeTradeParty/PostalTradeAddress/CityName city BT-66
+SellerTaxRepresentativeTradeParty/PostalTradeAddress/PostcodeCode postalCode BT-67
+SellerTaxRepresentativeTradeParty/PostalTradeAddress/CountrySubDivisionName region BT-68
+SellerTaxRepresentativeTradeParty/PostalTradeAddress/CountryID country BT-69 =country
+ApplicableHeaderTradeDelivery/ShipToTradeParty/Name name BT-70
+ApplicableHeaderTradeDelivery/ShipToTradeParty/ID id BT-71
+ApplicableHeaderTradeDelivery/ShipToTradeParty/GlobalID id BT-71
+ApplicableHeaderTradeDelivery/ShipToTradeParty/PostalTradeAddress/LineOne line1 BT-75
+ApplicableHeaderTradeDelivery/ShipToTradeParty/PostalTradeAddress/LineTwo line2 BT-76
+ApplicableHeaderTradeDelivery/ShipToTradeParty/PostalTradeAddress/LineThree line3 BT-165
+ApplicableHeaderTradeDelivery/ShipToTradeParty/PostalTradeAddress/CityName city BT-77
+ApplicableHeaderTradeDelivery/ShipToTradeParty/PostalTradeAddress/PostcodeCode postalCode BT-78
+ApplicableHeaderTradeDelivery/ShipToTradeParty/PostalTradeAddress/CountrySubDivisionName region BT-79
+ApplicableHeaderTradeDelivery/ShipToTradeParty/PostalTradeAddress/CountryID country BT-80 =country
+SpecifiedLegalOrganization/PostalTradeAddress registeredOffice
+SpecifiedLegalOrganization/TradingBusinessName tradingName
+SpecifiedLegalOrganization/ID registration
+SpecifiedTaxRegistration/ID:VA vatId
+SpecifiedTaxRegistration/ID:FC taxNumber
+SpecifiedTaxRegistration/ID taxNumber
+DefinedTradeContact contact
+URIUniversalCommunication/URIID electronicAddress
+URIUniversalCommunication/CompleteNumber electronicAddress
+EmailURIUniversalCommunication/URIID email
+EmailURIUniversalCommunication/CompleteNumber email
+TelephoneUniversalCommunication/CompleteNumber phone
+TelephoneUniversalCommunication/URIID phone
+FaxUniversalCommunication/CompleteNumber fax
+FaxUniversalCommunication/URIID fax
+PersonName contact
+DepartmentName department
+DefinedTradeContact/TypeCode contactKind
+RoleCode role
+LineOne line1
+LineTwo line2
+LineThree line3
+CityName city
+PostcodeCode postalCode
+CountrySubDivisionName region
+CountryID country =country
+ApplicableHeaderTradeDelivery - §delivery
+RelatedSupplyChainConsignment transport
+ModeCode transportMode =transport
+ApplicableHeaderTradeSettlement - §payment
+CreditorReferenceID creditorId BT-90
+PaymentReference remittance BT-83
+TaxCurrencyCode vatCurrency BT-6 §document
+InvoiceCurrencyCode currency BT-5 §document
+InvoiceIssuerReference issuerReference §document
+TaxApplicableTradeCurrencyExchange exchange §vat
+SourceCurrencyCode sourceCurrency
+TargetCurrencyCode targetCurrency
+ConversionRate exchangeRate
+ConversionRateDateTime/DateTimeString exchangeDate
+SpecifiedTradeSettlementPaymentMeans means BG-16
+SpecifiedTradeSettlementPaymentMeans/TypeCode meansCode BT-81 =means
+SpecifiedTradeSettlementPaymentMeans/Information meansText BT-82
+ApplicableTradeSettlementFinancialCard card BG-18
+ApplicableTradeSettlementFinancialCard/ID cardNumber BT-87
+CardholderName cardHolder BT-88
+PayerPartyDebtorFinancialAccount debtorAccount
+PayerPartyDebtorFinancialAccount/IBANID iban BT-91
+PayeePartyCreditorFinancialAccount creditorAccount BG-17
+PayeePartyCreditorFinancialAccount/IBANID iban BT-84
+PayeePartyCreditorFinancialAccount/ProprietaryID accountNumber BT-84
+PayeePartyCreditorFinancialAccount/AccountName accountName BT-85
+PayeeSpecifiedCreditorFinancialInstitution/BICID bic BT-86
+PayerSpecifiedDebtorFinancialInstitution/BICID debtorBic
+IBANID iban
+ProprietaryID accountNumber
+AccountName accountName
+BICID bic
+ApplicableHeaderTradeSettlement/ApplicableTradeTax vat BG-23 §vat
+ApplicableHeaderTradeSettlement/ApplicableTradeTax/BasisAmount taxable BT-116
+ApplicableHeaderTradeSettlement/ApplicableTradeTax/CalculatedAmount vatAmount BT-117
+ApplicableHeaderTradeSettlement/ApplicableTradeTax/CategoryCode vatCategory BT-118 =vatCategory
+ApplicableHeaderTradeSettlement/ApplicableTradeTax/RateApplicablePercent vatRate BT-119
+ApplicableHeaderTradeSettlement/ApplicableTradeTax/ExemptionReason exemption BT-120
+ApplicableHeaderTradeSettlement/ApplicableTradeTax/ExemptionReasonCode exemptionCode BT-121 =exemption
+ApplicableHeaderTradeSettlement/ApplicableTradeTax/TaxPointDate/DateString taxPoint BT-7
+ApplicableHeaderTradeSettlement/ApplicableTradeTax/DueDateTypeCode taxPointCode BT-8 =taxPoint
+ApplicableTradeTax vat
+CategoryTradeTax vat
+AppliedTradeTax vat
+ApplicableTradeTax/TypeCode taxKind =tax !VAT
+CategoryTradeTax/TypeCode taxKind =tax !VAT
+AppliedTradeTax/TypeCode taxKind =tax !VAT
+IncludedTradeTax/TypeCode taxKind =tax !VAT
+CalculatedAmount vatAmount
+ExemptionReason exemption
+ExemptionReasonCode exemptionCode =exemption
+LineTotalBasisAmount linesBase
+AllowanceChargeBasisAmount allowanceBase
+CategoryCode vatCategory =vatCategory
+RateApplicablePercent vatRate
+TaxPointDate/DateString taxPoint
+DueDateTypeCode taxPointCode =taxPoint
+ApplicableHeaderTradeSettlement/BillingSpecifiedPeriod period BG-14 §document
+ApplicableHeaderTradeSettlement/BillingSpecifiedPeriod/StartDateTime/DateTimeString from BT-73
+ApplicableHeaderTradeSettlement/BillingSpecifiedPeriod/EndDateTime/DateTimeString to BT-74
+BillingSpecifiedPeriod period BG-26
+StartDateTime/DateTimeString from
+EndDateTime/DateTimeString to
+CompleteDateTime/DateTimeString day
+ApplicableHeaderTradeSettlement/SpecifiedTradeAllowanceCharge:false allowance BG-20 §allowances
+ApplicableHeaderTradeSettlement/SpecifiedTradeAllowanceCharge:true charge BG-21 §allowances
+ApplicableHeaderTradeSettlement/SpecifiedTradeAllowanceCharge allowance §allowances
+ApplicableHeaderTradeSettlement/SpecifiedTradeAllowanceCharge:false/ActualAmount amount BT-92
+ApplicableHeaderTradeSettlement/SpecifiedTradeAllowanceCharge:false/BasisAmount base BT-93
+ApplicableHeaderTradeSettlement/SpecifiedTradeAllowanceCharge:false/CalculationPercent percent BT-94
+ApplicableHeaderTradeSettlement/SpecifiedTradeAllowanceCharge:false/CategoryTradeTax/CategoryCode vatCategory BT-95 =vatCategory
+ApplicableHeaderTradeSettlement/SpecifiedTradeAllowanceCharge:false/CategoryTradeTax/RateApplicablePercent vatRate BT-96
+ApplicableHeaderTradeSettlement/SpecifiedTradeAllowanceCharge:false/Reason reason BT-97
+ApplicableHeaderTradeSettlement/SpecifiedTradeAllowanceCharge:false/ReasonCode reasonCode BT-98 =allowance
+ApplicableHeaderTradeSettlement/SpecifiedTradeAllowanceCharge:true/ActualAmount amount BT-99
+ApplicableHeaderTradeSettlement/SpecifiedTradeAllowanceCharge:true/BasisAmount base BT-100
+ApplicableHeaderTradeSettlement/SpecifiedTradeAllowanceCharge:true/CalculationPercent percent BT-101
+ApplicableHeaderTradeSettlement/SpecifiedTradeAllowanceCharge:true/CategoryTradeTax/CategoryCode vatCategory BT-102 =vatCategory
+ApplicableHeaderTradeSettlement/SpecifiedTradeAllowanceCharge:true/CategoryTradeTax/RateApplicablePercent vatRate BT-103
+ApplicableHeaderTradeSettlement/SpecifiedTradeAllowanceCharge:true/Reason reason BT-104
+ApplicableHeaderTradeSettlement/SpecifiedTradeAllowanceCharge:true/ReasonCode reasonCode BT-105 =charge
+SpecifiedTradeAllowanceCharge:false allowance BG-27
+SpecifiedTradeAllowanceCharge:true charge BG-28
+SpecifiedTradeAllowanceCharge allowance
+ChargeIndicator/Indicator isCharge !true,false,1,0
+SequenceNumeric sequence
+CalculationPercent percent
+BasisAmount base
+BasisQuantity baseQuantity
+ActualAmount amount
+ReasonCode reasonCode =allowance
+SpecifiedTradeAllowanceCharge:true/ReasonCode reasonCode =charge
+Reason reason
+SpecifiedLogisticsServiceCharge logistics §allowances
+SpecifiedLogisticsServiceCharge/Description description
+AppliedAmount amount
+SpecifiedTradePaymentTerms terms
+SpecifiedTradePaymentTerms/Description termsText BT-20
+DueDateDateTime/DateTimeString dueDate BT-9
+DirectDebitMandateID mandate BT-89
+PartialPaymentAmount partialAmount
+ApplicableTradePaymentPenaltyTerms penalty
+ApplicableTradePaymentDiscountTerms cashDiscount
+BasisDateTime/DateTimeString from
+BasisPeriodMeasure periodLength
+ActualPenaltyAmount amount
+ActualDiscountAmount amount
+SpecifiedTradeSettlementHeaderMonetarySummation - BG-22 §totals
+SpecifiedTradeSettlementHeaderMonetarySummation/LineTotalAmount linesTotal BT-106
+SpecifiedTradeSettlementHeaderMonetarySummation/AllowanceTotalAmount allowancesTotal BT-107
+SpecifiedTradeSettlementHeaderMonetarySummation/ChargeTotalAmount chargesTotal BT-108
+SpecifiedTradeSettlementHeaderMonetarySummation/TaxBasisTotalAmount net BT-109
+SpecifiedTradeSettlementHeaderMonetarySummation/TaxTotalAmount vatTotal BT-110
+SpecifiedTradeSettlementHeaderMonetarySummation/TaxTotalAmount:vatCurrency vatTotalInCurrency BT-111
+SpecifiedTradeSettlementHeaderMonetarySummation/GrandTotalAmount gross BT-112
+SpecifiedTradeSettlementHeaderMonetarySummation/TotalPrepaidAmount prepaid BT-113
+SpecifiedTradeSettlementHeaderMonetarySummation/RoundingAmount rounding BT-114
+SpecifiedTradeSettlementHeaderMonetarySummation/DuePayableAmount due BT-115
+LineTotalAmount lineNet
+ChargeTotalAmount chargesTotal
+AllowanceTotalAmount allowancesTotal
+TaxBasisTotalAmount net
+TaxTotalAmount vatTotal
+GrandTotalAmount gross
+TotalPrepaidAmount prepaid
+RoundingAmount rounding
+DuePayableAmount due
+SpecifiedFinancialAdjustment adjustment §totals
+ApplicableHeaderTradeSettlement/InvoiceReferencedDocument precedingInvoice BG-3 §references
+ReceivableSpecifiedTradeAccountingAccount/ID account
+ApplicableHeaderTradeSettlement/ReceivableSpecifiedTradeAccountingAccount/ID account BT-19 §document
+ReceivableSpecifiedTradeAccountingAccount/TypeCode accountKind
+SpecifiedAdvancePayment advance §totals
+PaidAmount amount
+FormattedReceivedDateTime/DateTimeString receivedDate
+ID id
+GlobalID id
+Name name
+Description description
+TypeCode typeCode
+ChargeAmount price
+`;
