@@ -122,6 +122,28 @@ describe('what is written', () => {
     expect(pdf.length / plain.length).toBeLessThan(1.5);
   });
 
+  test('who buys chooses the profile, by the country of the recipient', async () => {
+    const profileOf = async (query: string, json: InvoiceDocumentJson) =>
+      (await sendJson(`${base}/create${query}`, json)).headers.get('x-e-invoice-profile');
+    expect(await profileOf('?buyerKind=authority', eInvoiceExamples.authority)).toBe('xrechnung');
+    expect(await profileOf('?buyerKind=company', eInvoiceExamples.authority)).toBe('en16931');
+    expect(await profileOf('?buyerKind=authority&eInvoiceProfile=basic', eInvoiceExamples.authority)).toBe('basic');
+    expect(await profileOf('', eInvoiceExamples.authority)).toBe('en16931');
+  });
+
+  test('VAT of another country is refused under the Swiss number, with the way out', async () => {
+    const positions = [{ description: 'Käse', unitPrice: 100, vatRate: 19 }];
+    const answer = await sendJson(`${base}/create`, { ...eInvoiceExamples.authority, positions });
+    const { fieldErrors } = (await answer.json()) as ErrorBody;
+    expect([answer.status, fieldErrors[0]?.code, fieldErrors[0]?.fieldName]).toEqual([
+      422,
+      'INVOICE_DOCUMENT_VAT_ABROAD',
+      'positions[0].vatRate',
+    ]);
+    const sender = { ...eInvoiceExamples.authority.sender, vatNumber: 'DE136695976' };
+    expect((await sendJson(`${base}/create`, { ...eInvoiceExamples.authority, positions, sender })).status).toBe(200);
+  });
+
   test('what its rules warn of is written all the same, and told by header and finding', async () => {
     const { servicePeriod: _, ...undated } = eInvoiceExamples.authority;
     const prepayment = { ...undated, kind: 'prepayment' as const };

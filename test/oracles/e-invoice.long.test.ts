@@ -9,6 +9,7 @@ import { profiles } from '@rappen/core/swiss-qr';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeListModule } from '../../scripts/generate-e-invoice-codes.ts';
+import { invoicesAbroad } from '../arbitraries/invoice-abroad.ts';
 import { invoiceDocuments } from '../arbitraries/invoice-document.ts';
 import { expectBillValue, expectValue } from '../results.ts';
 import { hasMustang, mustangJudgementsOf, mustangVerdictsOf } from './mustang.ts';
@@ -23,7 +24,10 @@ const kinds = [
 ] as const;
 
 /** E-invoices of every kind, the same each time. */
-const generated = fc.sample(invoiceDocuments, { seed: 1931, numRuns: 300 }).flatMap(({ document }, index) => {
+const generated = [
+  ...fc.sample(invoiceDocuments, { seed: 1931, numRuns: 300 }),
+  ...fc.sample(invoicesAbroad, { seed: 1931, numRuns: 200 }),
+].flatMap(({ document }, index) => {
   const [profile, write] = kinds[index % kinds.length] as (typeof kinds)[number];
   const invoice = eInvoiceOf(document, { profile });
   return invoice.ok ? [{ invoice: invoice.value, profile, xml: write(invoice.value) }] : [];

@@ -170,6 +170,16 @@ export interface BalanceProof {
   difference: number;
 }
 
+export interface BankAccount {
+  /** IBAN of any country. */
+  iban: string;
+  bic?: string | undefined;
+  /** Default: the sender; of a credit note the recipient. */
+  holder?: string | undefined;
+  /** What the payer is to quote. Default: the number of the invoice. */
+  reference?: string | undefined;
+}
+
 export interface BankFile {
   /** XML, at most 10 MiB. */
   file: FileInput;
@@ -1701,6 +1711,18 @@ export interface InvoiceAdjustment {
   reasonCode?: string | undefined;
 }
 
+export interface InvoiceAttachment {
+  /** Number or name that the file is referred to by. */
+  nr: string;
+  /** What it is. */
+  description?: string | undefined;
+  /** Name of the file. */
+  name: string;
+  mediaType: 'application/pdf' | 'image/png' | 'image/jpeg' | 'text/csv' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' | 'application/vnd.oasis.opendocument.spreadsheet';
+  /** The file as Base64. */
+  content: string;
+}
+
 export interface InvoiceDocument {
   language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
   /** Default: invoice. The amounts of a credit note are owed to the recipient; a final invoice deducts its deposits as prepaid; an offer, an order confirmation and a delivery note have no payment part. */
@@ -1718,22 +1740,33 @@ export interface InvoiceDocument {
   customerReference?: string | undefined;
   /** Number of the order. */
   orderNr?: string | undefined;
+  /** Number of the contract. */
+  contractNr?: string | undefined;
+  /** Number of the project. */
+  projectNr?: string | undefined;
   /** Number of the invoice. */
   invoiceNr: string;
   /** Date of the invoice. */
   invoiceDate: string;
   /** When the goods or services were delivered. */
   servicePeriod?: InvoiceDocumentServicePeriod | undefined;
+  /** Where the goods were delivered, if not to the recipient. */
+  deliveryAddress?: InvoiceAddress | undefined;
   /** Default: the date of the invoice plus the payment term. Of an offer: until when it is valid. */
   dueDate?: string | undefined;
   paymentTerms?: InvoiceDocumentPaymentTerms | undefined;
-  currency: 'CHF' | 'EUR';
+  /** ISO 4217; a payment part needs CHF or EUR. */
+  currency: string;
+  /** States the VAT in a second currency as well, such as CHF. */
+  vatCurrency?: VatCurrency | undefined;
   /** Text above the line items; 
  begins a new line. */
   introduction?: string | undefined;
   /** Text below the totals; 
  begins a new line. */
   closing?: string | undefined;
+  /** Texts with a code of what they are about, printed below the closing. */
+  notes?: readonly InvoiceNote[] | undefined;
   positions: readonly InvoicePosition[];
   discounts?: readonly InvoiceAdjustment[] | undefined;
   surcharges?: readonly InvoiceAdjustment[] | undefined;
@@ -1745,6 +1778,10 @@ export interface InvoiceDocument {
   prepaidAmount?: number | undefined;
   /** Name of a resource: PDF to print the invoice on. */
   letterhead?: string | undefined;
+  /** Account to pay to in place of a payment part, in any currency; of a credit note the account of the refund. */
+  bankAccount?: BankAccount | undefined;
+  /** Supporting documents that go with an e-invoice. */
+  attachments?: readonly InvoiceAttachment[] | undefined;
   /** Adds a payment part for the amount due. Without its own bill information, it gets Swico S1 data from the invoice. */
   qrInvoice?: InvoiceQrPart | undefined;
 }
@@ -1768,6 +1805,12 @@ export interface InvoiceDocumentServicePeriod {
   to?: string | undefined;
 }
 
+export interface InvoiceNote {
+  /** UNTDID 4451, as France asks for: PMT costs of collection, PMD late payment, AAB discount. */
+  subject: string;
+  text: string;
+}
+
 export interface InvoicePosition {
   /** Default: item. A text has only a description; a subtotal adds up the items since the last one. */
   kind?: 'item' | 'text' | 'subtotal' | undefined;
@@ -1786,6 +1829,8 @@ export interface InvoicePosition {
   unitCode?: string | undefined;
   /** At most six decimals; may be negative. */
   unitPrice?: number | undefined;
+  /** How many units the price is for: 100 for a price per hundred. Default: 1. */
+  priceQuantity?: number | undefined;
   /** On this line item. */
   discount?: InvoicePositionDiscount | undefined;
   /** VAT in per cent; absent: outside VAT. */
@@ -1819,6 +1864,8 @@ export interface InvoiceRecipient {
   uid?: string | undefined;
   /** VAT number with its country prefix. */
   vatNumber?: string | undefined;
+  /** Number in a register of companies abroad. Default: the UID. */
+  registration?: RegistrationNumber | undefined;
   /** Electronic address for e-invoices. Default: the UID with scheme 0183. */
   electronicAddress?: ElectronicAddress | undefined;
 }
@@ -1836,6 +1883,12 @@ export interface InvoiceSender {
   website?: string | undefined;
   /** UID or VAT number. */
   uid?: string | undefined;
+  /** VAT number abroad, with its country prefix: the VAT of that country is charged. */
+  vatNumber?: string | undefined;
+  /** Tax number abroad that is no VAT number. */
+  taxNumber?: string | undefined;
+  /** Number in a register of companies abroad. Default: the UID. */
+  registration?: RegistrationNumber | undefined;
   /** Whether the UID is a VAT number. Default: true if VAT is charged. */
   isVatRegistered?: boolean | undefined;
   /** In separate fields, for e-invoices. Default: that of the payment part. */
@@ -2560,6 +2613,13 @@ export interface ReferencedBill {
   referenceNumber: string;
 }
 
+export interface RegistrationNumber {
+  /** The list: 0002 SIREN, 0009 SIRET, others of ISO 6523. */
+  scheme: string;
+  /** The number. */
+  id: string;
+}
+
 export interface ReleaseBusinessCasesRequest {
   /** Ids of cases; duplicates are handled once. */
   ids: readonly number[];
@@ -3028,6 +3088,13 @@ export interface UnstructuredAddress {
   countryCode: string;
 }
 
+export interface VatCurrency {
+  /** ISO 4217. */
+  currency: string;
+  /** How much of it one unit of the currency of the invoice is. */
+  exchangeRate: number;
+}
+
 export interface VatExemption {
   /** Why no VAT is charged. */
   reason?: string | undefined;
@@ -3305,7 +3372,7 @@ export const operations = {
   readPaymentStatus: { method: 'POST', path: '/v2/payments/status', query: ['language', 'addresses', 'ultimateDebtor', 'normalizeInput', 'rules', 'leaveOutPaid'], bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
   readBankStatement: { method: 'POST', path: '/v2/payments/statements/parse', bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
   reconcileStatements: { method: 'POST', path: '/v2/payments/reconcile', query: ['tolerance', 'discounts'], bodies: ['multipart/form-data'], formats: ['application/json', 'text/csv'], isRepeatable: true },
-  createEInvoice: { method: 'POST', path: '/v2/e-invoice/create', query: ['eInvoiceProfile', 'syntax', 'language', 'normalizeInput', 'profile'], bodies: ['application/json'], formats: ['application/xml'], isRepeatable: true },
+  createEInvoice: { method: 'POST', path: '/v2/e-invoice/create', query: ['eInvoiceProfile', 'buyerKind', 'syntax', 'language', 'normalizeInput', 'profile'], bodies: ['application/json'], formats: ['application/xml'], isRepeatable: true },
   validateEInvoice: { method: 'POST', path: '/v2/e-invoice/validate', query: ['rules'], bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
   parseEInvoice: { method: 'POST', path: '/v2/e-invoice/parse', query: ['rules'], bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
   renderEInvoice: { method: 'POST', path: '/v2/e-invoice/render', query: ['template', 'accentColor', 'addressWindow', 'language', 'profile', 'fontFamily', 'fontsEmbedded', 'boundaryLines', 'boundaryLinesMargins', 'boundaryLineScissors', 'boundaryLineSeparationText', 'boundaryLineStyle', 'additionalPrintMargin', 'printBillInformation'], bodies: ['multipart/form-data'], formats: ['application/pdf', 'text/plain'], isRepeatable: true },
@@ -3859,8 +3926,10 @@ export interface ReconcileStatementsOptions extends CallOptions {
 
 /** Options of `createEInvoice`. */
 export interface CreateEInvoiceOptions extends CallOptions {
-  /** Profile of the e-invoice. */
+  /** Profile of the e-invoice. Default: by buyerKind, else en16931. */
   eInvoiceProfile?: 'en16931' | 'basic' | 'xrechnung' | 'peppol' | undefined;
+  /** Who buys: without a profile the one that fits them in the country of the recipient is chosen. */
+  buyerKind?: 'company' | 'authority' | 'private' | undefined;
   /** Default CII; for peppol UBL. */
   syntax?: 'CII' | 'UBL' | undefined;
   /** Language of the fixed texts; takes precedence over the document, which takes precedence over the header Accept-Language. Otherwise: de. */

@@ -16,9 +16,10 @@ import {
   rulesFor,
   uncheckedRules,
 } from '../e-invoice/rules/rule-sets.ts';
-import { type EInvoice, eInvoiceProfiles } from '../e-invoice/semantic/index.ts';
+import { buyerKinds, type EInvoice, eInvoiceProfiles } from '../e-invoice/semantic/index.ts';
 import { syntaxNames, writeCii, writeUbl } from '../e-invoice/syntax/syntaxes.ts';
 import { eInvoiceAttachment } from '../e-invoice/writing/attachment.ts';
+import { chosenProfile } from '../e-invoice/writing/chosen-profile.ts';
 import { eInvoiceNotices, writtenEInvoiceOf } from '../e-invoice/writing/e-invoice-of.ts';
 import { optional } from '../model/object.ts';
 import { problem } from '../model/problems.ts';
@@ -70,8 +71,10 @@ function inUtc(instant: string): string {
 
 const xmlMembers = () => ({
   ...checkMembers(),
-  /** `en16931` (default), `basic`, `xrechnung` or `peppol`. */
+  /** `en16931`, `basic`, `xrechnung` or `peppol`. Default: by `buyerKind`, else `en16931`. */
   eInvoiceProfile: optional(oneOf(eInvoiceProfiles)),
+  /** Who buys, `company`, `authority` or `private`: where no profile is named it is chosen by that and the recipient's country. */
+  buyerKind: optional(oneOf(buyerKinds)),
   /** `CII`, or `UBL`, which is the default for Peppol. */
   syntax: optional(oneOf(syntaxNames)),
   /** Overrides the language of the document; `de` without either. */
@@ -93,11 +96,12 @@ const xmlOptions = /* @__PURE__ */ fields(xmlMembers);
  */
 export function invoiceToXml(document: InvoiceToMake, options?: EInvoiceXmlOptions): BillResult<string> {
   const { reader, given } = readOptions(xmlOptions, options, meantBy);
-  const { eInvoiceProfile: profile = 'en16931', language, profile: rules = profileDefault } = given;
-  const { syntax = profile === 'peppol' ? 'UBL' : 'CII' } = given;
+  const { eInvoiceProfile, buyerKind, language, profile: rules = profileDefault } = given;
   const parsed = readInvoice(document, { profile: profiles[rules], language });
   if (!parsed.ok || reader.problems.length > 0)
     return refused([...(parsed.ok ? [] : parsed.problems), ...reader.problems], eInvoiceSentences);
+  const profile = chosenProfile(parsed.value.document, { profile: eInvoiceProfile, buyerKind });
+  const { syntax = profile === 'peppol' ? 'UBL' : 'CII' } = given;
   const written = writtenEInvoiceOf(parsed.value.document, { profile });
   if (!written.ok) return refused(written.problems, eInvoiceSentences);
   const { invoice, notices } = written.value;
@@ -171,7 +175,7 @@ const readingOptions = /* @__PURE__ */ fields(readingMembers);
 
 /** What is read in this file, option by option: the compiler refuses one that nobody reads. @proof */
 export type Unread = NothingLeft<
-  | Exclude<keyof EInvoiceXmlOptions, 'profile' | 'eInvoiceProfile' | 'syntax' | 'language'>
+  | Exclude<keyof EInvoiceXmlOptions, 'profile' | 'eInvoiceProfile' | 'buyerKind' | 'syntax' | 'language'>
   | Exclude<keyof ReadEInvoiceOptions, 'rules'>
 >;
 

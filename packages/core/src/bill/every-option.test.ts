@@ -120,7 +120,13 @@ const ofInvoice: Each<InvoicePdfOptions> = {
   normalize: true,
   eInvoice: facturX(),
 };
-const ofXml: Each<EInvoiceXmlOptions> = { profile: '2.2', eInvoiceProfile: 'basic', syntax: 'UBL', language: 'it' };
+const ofXml: Each<EInvoiceXmlOptions> = {
+  profile: '2.2',
+  eInvoiceProfile: 'basic',
+  buyerKind: 'authority',
+  syntax: 'UBL',
+  language: 'it',
+};
 const ofReading: Each<ReadEInvoiceOptions> = { rules: 'xrechnung' };
 const ofFile: Each<PaymentFileOptions> = {
   today: '2027-11-24',
@@ -246,7 +252,8 @@ describe('every option does something', () => {
     const typed = { ...qrInvoice?.paymentReference, additionalInformation: { unstructuredMessage: 'a\u0219' } };
     const document =
       name === 'profile' ? { ...delivery, qrInvoice: { ...qrInvoice, paymentReference: typed } } : delivery;
-    expectEffect((options) => invoiceToXml(document as never, options), name, value);
+    const given = name === 'buyerKind' ? eInvoiceExamples.authority : document;
+    expectEffect((options) => invoiceToXml(given as never, options), name, value);
   });
   test.each(of(ofReading))('%s of readEInvoice', (name, value) => {
     const xml = invoiceToXml(invoiceDocumentExamples.gtin);

@@ -64,6 +64,7 @@ export function drawInvoiceDocument(document: InvoiceDocument, options: DrawInvo
     [...table.pieces, ...totalsPieces(document, words, style)],
     termsPieces(document, style),
     paragraphPieces(document.closing, style),
+    ...document.notes.map(({ text }) => paragraphPieces(text, style)),
   ];
   const pieces = spaced(blocks, style.gap);
   const flowed = flow(pieces, { firstTop: head.bottom, laterTop, bottom }, table.frame);

@@ -6,6 +6,7 @@ export { parseGtin } from './gtin.ts';
 export type {
   Adjustment,
   AdjustmentShare,
+  BankAccount,
   CashDiscount,
   ContactPerson,
   DocumentKind,
@@ -18,6 +19,7 @@ export type {
   PrecedingInvoice,
   Recipient,
   Reduction,
+  Registration,
   Sender,
   SubtotalPosition,
   TextPosition,
@@ -40,6 +42,7 @@ export type { InvoiceDocumentOptions } from './options.ts';
 export type { TemplateDescription, TemplateName } from './templates/index.ts';
 export { invoiceDocumentTemplates, templateNames } from './templates/index.ts';
 export { discountSentence, termsSentences } from './terms-sentences.ts';
+export { isFrenchNumber, parseVatNumber } from './vat-number.ts';
 export { exemptionWords } from './vat-words.ts';
 export { invoiceWords } from './words.ts';
 export { invoiceDocumentNamespace, writeInvoiceDocumentXml } from './xml.ts';

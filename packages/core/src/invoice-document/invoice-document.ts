@@ -1,7 +1,8 @@
 import type { CalendarDate } from '../date/index.ts';
+import type { RegisteredIban } from '../iban/index.ts';
 import type { Amount } from '../money/index.ts';
 import type { Language } from '../payment-part/index.ts';
-import type { QrCurrency, QrInvoice } from '../swiss-qr/index.ts';
+import type { QrInvoice } from '../swiss-qr/index.ts';
 import type { Uid } from '../uid/index.ts';
 import type { Gtin } from './gtin.ts';
 
@@ -23,14 +24,21 @@ export interface InvoiceDocument {
   readonly customerNr: string | undefined;
   readonly customerReference: string | undefined;
   readonly orderNr: string | undefined;
+  readonly contractNr: string | undefined;
+  readonly projectNr: string | undefined;
+  readonly deliveryAddress: PartyAddress | undefined;
   readonly invoiceNr: string;
   readonly invoiceDate: CalendarDate;
   /** When the goods or services were delivered: one day, or the first and the last. */
   readonly servicePeriod: { readonly from: CalendarDate; readonly to: CalendarDate | undefined } | undefined;
   readonly terms: PaymentTerms;
-  readonly currency: QrCurrency;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** The VAT once more, in another currency. */
+  readonly vatCurrency: VatCurrency | undefined;
   readonly introduction: string | undefined;
   readonly closing: string | undefined;
+  readonly notes: readonly DocumentNote[];
   readonly positions: readonly Position[];
   /** Discounts first, then surcharges. */
   readonly adjustments: readonly Adjustment[];
@@ -38,6 +46,9 @@ export interface InvoiceDocument {
   readonly totals: Totals;
   /** Name of the resource used as letterhead (its first page). */
   readonly letterhead: string | undefined;
+  /** Where it is paid in place of a payment part; of a credit note where it is refunded. */
+  readonly bankAccount: BankAccount | undefined;
+  readonly attachments: readonly DocumentAttachment[];
   /** The payment part, for the amount due. */
   readonly payment: QrInvoice | undefined;
 }
@@ -67,6 +78,51 @@ export function isUnbilled(kind: DocumentKind): kind is UnbilledKind {
 export interface PrecedingInvoice {
   readonly nr: string;
   readonly date: CalendarDate | undefined;
+}
+
+/** A second currency for the VAT, at a rate from the currency of the invoice. */
+export interface VatCurrency {
+  readonly currency: string;
+  readonly exchangeRate: string;
+  readonly amount: string;
+}
+
+/** A text with a code of UNTDID 4451. */
+interface DocumentNote {
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface BankAccount {
+  readonly iban: RegisteredIban;
+  readonly bic: string | undefined;
+  readonly holder: string | undefined;
+  readonly reference: string | undefined;
+}
+
+/** What files may be. Source: EN 16931-1, BT-125. */
+export const attachmentTypes = [
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.oasis.opendocument.spreadsheet',
+] as const;
+
+export interface DocumentAttachment {
+  readonly nr: string;
+  readonly description: string | undefined;
+  readonly name: string;
+  readonly mediaType: (typeof attachmentTypes)[number];
+  /** Base64. */
+  readonly content: string;
+}
+
+/** A number in a register of companies, and the list that it is from (ISO 6523). */
+export interface Registration {
+  readonly scheme: string;
+  readonly id: string;
 }
 
 /** An address in its parts, beside the lines that are printed. */
@@ -105,6 +161,11 @@ export interface Sender {
   readonly email: string | undefined;
   readonly website: string | undefined;
   readonly uid: Uid | undefined;
+  /** Of another country, whose VAT is charged; with its country prefix. */
+  readonly vatNumber: string | undefined;
+  /** Of another country, for taxes. */
+  readonly taxNumber: string | undefined;
+  readonly registration: Registration | undefined;
   /** Whether the UID is that of a VAT number as well. */
   readonly isVatRegistered: boolean;
   readonly address: PartyAddress | undefined;
@@ -119,6 +180,7 @@ export interface Recipient {
   readonly uid: Uid | undefined;
   /** With its country prefix. */
   readonly vatNumber: string | undefined;
+  readonly registration: Registration | undefined;
   readonly electronicAddress: ElectronicAddress | undefined;
 }
 
@@ -161,6 +223,8 @@ export interface ItemPosition {
   /** Code of the unit (UNECE Recommendations 20 and 21). */
   readonly unitCode: string | undefined;
   readonly unitPrice: string;
+  /** How many units the price is for; absent: one. */
+  readonly priceQuantity: string | undefined;
   readonly discount: Reduction | undefined;
   /** Per cent; absent: outside VAT. */
   readonly vatRate: string | undefined;

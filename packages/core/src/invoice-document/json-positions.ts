@@ -41,7 +41,7 @@ export function vatContextOf(
   const isTaxed = lines.some(
     ({ vatRate, vatCategory }) => vatCategory !== 'O' && (vatRate !== undefined || vatCategory !== undefined),
   );
-  const isRegistered = sender?.isVatRegistered ?? isTaxed;
+  const isRegistered = sender?.isVatRegistered ?? (isTaxed || sender?.vatNumber !== undefined);
   return { language, isRegistered, withoutRate: isTaxed || isRegistered ? 'E' : 'O' };
 }
 
@@ -93,12 +93,14 @@ function itemOf(
   if (description === undefined || price === undefined) return undefined;
   const unitPrice = decimalTextOf(price);
   const count = decimalTextOf(draft.quantity ?? 1);
-  const amount = itemAmount(count, unitPrice, item.discount);
+  const priceQuantity =
+    draft.priceQuantity === undefined || draft.priceQuantity === 1 ? undefined : String(draft.priceQuantity);
+  const amount = itemAmount(count, unitPrice, item.discount, priceQuantity);
   const [min, max] = [`-${limits.positionAmountMax}`, limits.positionAmountMax];
   if (compareDecimals(amount, min) < 0 || compareDecimals(amount, max) > 0) {
     return validation.report('INVOICE_DOCUMENT_RANGE', path, { min, max });
   }
-  return { kind: 'item', nr, ...item, description, quantity: shortDecimal(count), unitPrice, amount };
+  return { kind: 'item', nr, ...item, description, quantity: shortDecimal(count), unitPrice, priceQuantity, amount };
 }
 
 type VatDraft = Pick<PositionDraft, 'vatRate' | 'vatCategory' | 'vatExemption'>;

@@ -10,7 +10,6 @@ import {
   notificationMessage,
   parseQrInvoice,
   profileNotesOf,
-  type QrCurrency,
   type QrInvoice,
   wirePathOf,
 } from '../swiss-qr/index.ts';
@@ -23,7 +22,7 @@ import type { Validation } from './validation.ts';
 export interface PaymentIngredients extends Omit<SwicoIngredients, 'invoiceNr' | 'invoiceDate' | 'due'> {
   readonly invoiceNr: string | undefined;
   readonly invoiceDate: CalendarDate | undefined;
-  readonly currency: QrCurrency | undefined;
+  readonly currency: string | undefined;
   readonly language: Language;
   readonly due: Amount | undefined;
 }
@@ -46,6 +45,10 @@ export function paymentOf(
 ): PaymentOfInvoice | undefined {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
   const { due, currency = 'CHF', language } = ingredients;
+  if (currency !== 'CHF' && currency !== 'EUR') {
+    validation.report('INVOICE_DOCUMENT_SLIP_CURRENCY', ['qrInvoice'], { currency });
+    return undefined;
+  }
   const notification = due === '0.00' ? notificationMessage(language, profile) : undefined;
   const unstructuredMessage = textAt(given, message) ?? notification;
   const warnings: Problem[] = [];

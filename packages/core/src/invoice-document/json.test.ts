@@ -66,7 +66,8 @@ test.each<[path: string, value: unknown, finding: string]>([
   ['recipient.addressLines', ['', ' '], 'recipient.addressLines REQUIRED'],
   ['recipient.addressLines', Array(9).fill('x'), 'recipient.addressLines INVOICE_DOCUMENT_TOO_MANY'],
   ['language', 'es', 'language INVALID_ENUM'],
-  ['currency', 'USD', 'currency CURRENCY_NOT_SUPPORTED'],
+  ['currency', 'USD', 'qrInvoice INVOICE_DOCUMENT_SLIP_CURRENCY'],
+  ['currency', 'XYZ', 'currency INVOICE_DOCUMENT_CURRENCY'],
   ['currency', undefined, 'currency REQUIRED'],
   ['colour', 'red', 'colour UNKNOWN_FIELD'],
   ['servicePeriod', { to: '2026-09-25' }, 'servicePeriod.from REQUIRED'],
@@ -127,12 +128,12 @@ test('everything is found at once, each once', () => {
   const json = withField(
     'invoiceNr',
     undefined,
-    withField('positions.1.unitPrice', undefined, withField('currency', 'USD')),
+    withField('positions.1.unitPrice', undefined, withField('currency', 'XYZ')),
   );
   (json['qrInvoice'] as Json)['creditorInformation'] = { iban: 'CH5800791123000889', creditor: 5 };
   expect(findings(json)).toEqual([
     'invoiceNr REQUIRED',
-    'currency CURRENCY_NOT_SUPPORTED',
+    'currency INVOICE_DOCUMENT_CURRENCY',
     'positions[1].unitPrice REQUIRED',
     'qrInvoice.creditorInformation.iban IBAN_LENGTH',
     'qrInvoice.creditorInformation.creditor TYPE',
@@ -181,7 +182,8 @@ test('any value in any place is read or refused', () => {
 
 test('more VAT rates than a bill can explain are refused', () => {
   const positions = Array.from({ length: 9 }, (_, index) => ({ description: 'a', unitPrice: 1, vatRate: index }));
-  const plain = withField('surcharges', undefined, withField('prepaidAmount', undefined));
+  const swiss = withField('surcharges', undefined, withField('prepaidAmount', undefined));
+  const plain = withField('sender.vatNumber', 'DE136695976', swiss);
   expect(findings(withField('positions', positions, plain))).toEqual(['positions INVOICE_DOCUMENT_TOO_MANY']);
   expect(findings(withField('positions', positions.slice(1), plain))).toEqual([]);
 });

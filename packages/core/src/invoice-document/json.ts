@@ -1,4 +1,3 @@
-import { isCountryCode } from '../country/index.ts';
 import { addDays, type CalendarDate, calendarDateOf, daysBetween } from '../date/index.ts';
 import { decimalTextOf, valueAt } from '../json/index.ts';
 import { type Draft, inDocumentOrder, type NothingLeft, read } from '../model/index.ts';
@@ -6,16 +5,16 @@ import { type Amount, parseAmount, reducedProductOf, shortDecimal } from '../mon
 import type { Problem } from '../problem/problem.ts';
 import { failed, type Result, resultOf } from '../result.ts';
 import type { DraftChange } from '../swiss-qr/index.ts';
-import { parseUid } from '../uid/index.ts';
+import { parseUid, type Uid } from '../uid/index.ts';
 import {
   type CashDiscount,
   type InvoiceDocument,
   isUnbilled,
-  type PartyAddress,
   type PaymentTerms,
   type Recipient,
   type Sender,
 } from './invoice-document.ts';
+import { abroadOf, partyAddressOf, registrationOf, reportVatAbroad, vatNumberOf } from './json-abroad.ts';
 import { adjustmentsOf, positionsOf, vatContextOf } from './json-positions.ts';
 import { paymentOf } from './json-qr-part.ts';
 import { leitwegScheme, parseLeitwegId } from './leitweg-id.ts';
@@ -67,8 +66,8 @@ function documentOf(
   const kind = draft.kind ?? 'invoice';
   const language = options.language ?? draft.language ?? options.languageDefault ?? 'de';
   const vat = vatContextOf(draft, language);
-  const sender = senderOf(draft, vat.isRegistered, validation);
-  const recipient = recipientOf(draft, validation);
+  const sender = senderOf(draft, vat.isRegistered, validation, options);
+  const recipient = recipientOf(draft, validation, options);
   if (kind === 'creditNote' && valueAt(json, ['qrInvoice']) != null) {
     validation.report('INVOICE_DOCUMENT_CREDIT_NOTE_SLIP', ['qrInvoice']);
   }
@@ -87,6 +86,8 @@ function documentOf(
     rounding: draft.rounding ?? 'none',
     prepaid: decimalTextOf(draft.prepaidAmount ?? 0),
   });
+  const abroad = abroadOf(draft, json, sums.vat, validation);
+  if (options.isReceived !== true) reportVatAbroad(positions, sender, draft, json, validation);
   const rates = sums.vatGroups.length;
   if (rates > limits.vatRatesMax) {
     validation.report('INVOICE_DOCUMENT_TOO_MANY', ['positions'], { count: rates, max: limits.vatRatesMax });
@@ -94,11 +95,11 @@ function documentOf(
   const amounts = validation.problems.length === 0 ? amountsOf(sums, validation) : undefined;
   const terms = termsOf(draft, invoiceDate, sums.due, validation);
 
-  const basics = { invoiceNr, invoiceDate, customerReference, uid: sender.uid, servicePeriod, currency };
+  const basics = { invoiceNr, invoiceDate, customerReference, ...swissVatOf(sender, sums), servicePeriod, currency };
   const payment = paymentOf(
     valueAt(json, ['qrInvoice']),
     validation,
-    { ...basics, terms, language, due: amounts?.due, vatGroups: sums.vatGroups },
+    { ...basics, terms, language, due: amounts?.due },
     options,
   );
   if (!invoiceNr || !invoiceDate || !currency || !amounts) return undefined;
@@ -126,9 +127,21 @@ function documentOf(
     pricesIncludeVat,
     totals: { ...totals, ...amounts },
     letterhead,
+    ...abroad,
     payment: payment?.invoice,
   };
   return { document, warnings: payment?.warnings ?? [], changes: payment?.changes };
+}
+
+/** Billing information speaks of Swiss VAT alone. */
+function swissVatOf(
+  { uid, vatNumber }: Sender,
+  { vatGroups }: Sums,
+): {
+  readonly uid: Uid | undefined;
+  readonly vatGroups: Sums['vatGroups'];
+} {
+  return vatNumber === undefined ? { uid, vatGroups } : { uid: undefined, vatGroups: [] };
 }
 
 function precedingInvoiceOf({ precedingInvoice }: DocumentDraft): InvoiceDocument['precedingInvoice'] {
@@ -136,8 +149,13 @@ function precedingInvoiceOf({ precedingInvoice }: DocumentDraft): InvoiceDocumen
   return nr === undefined ? undefined : { nr, date: calendarDateOf(date) };
 }
 
-function senderOf(draft: DocumentDraft, isVatRegistered: boolean, validation: Validation): Sender {
-  const { name, phone, email, website, uid, logo } = draft.sender ?? {};
+function senderOf(
+  draft: DocumentDraft,
+  isVatRegistered: boolean,
+  validation: Validation,
+  options: InvoiceDocumentOptions,
+): Sender {
+  const { name, phone, email, website, uid, taxNumber, logo } = draft.sender ?? {};
   return {
     name,
     addressLines: addressLinesOf(draft, 'sender', validation),
@@ -145,43 +163,25 @@ function senderOf(draft: DocumentDraft, isVatRegistered: boolean, validation: Va
     email,
     website,
     uid: uid === undefined ? undefined : validation.accept(parseUid(uid), ['sender', 'uid']),
+    vatNumber: vatNumberOf(draft, 'sender', validation, options),
+    taxNumber,
+    registration: registrationOf(draft, 'sender', validation, options),
     isVatRegistered,
-    address: partyAddressOf(draft, 'sender', validation),
+    address: partyAddressOf(draft.sender?.address, ['sender', 'address'], validation),
     electronicAddress: electronicAddressOf(draft, 'sender', validation),
     logo,
   };
 }
 
-function recipientOf(draft: DocumentDraft, validation: Validation): Recipient {
-  const { uid, vatNumber } = draft.recipient ?? {};
+function recipientOf(draft: DocumentDraft, validation: Validation, options: InvoiceDocumentOptions): Recipient {
+  const { uid } = draft.recipient ?? {};
   return {
     addressLines: addressLinesOf(draft, 'recipient', validation),
-    address: partyAddressOf(draft, 'recipient', validation),
+    address: partyAddressOf(draft.recipient?.address, ['recipient', 'address'], validation),
     uid: uid === undefined ? undefined : validation.accept(parseUid(uid), ['recipient', 'uid']),
-    vatNumber: vatNumber?.replace(/\s/g, ''),
+    vatNumber: vatNumberOf(draft, 'recipient', validation, options),
+    registration: registrationOf(draft, 'recipient', validation, options),
     electronicAddress: electronicAddressOf(draft, 'recipient', validation),
-  };
-}
-
-/** Reports `COUNTRY_UNKNOWN`. */
-function partyAddressOf(
-  draft: DocumentDraft,
-  party: 'sender' | 'recipient',
-  validation: Validation,
-): PartyAddress | undefined {
-  const { name, streetName, houseNumber, additionalLine, postalCode, city, country } = draft[party]?.address ?? {};
-  if (country !== undefined && !isCountryCode(country)) {
-    return validation.report('COUNTRY_UNKNOWN', [party, 'address', 'country']);
-  }
-  if (postalCode === undefined || city === undefined || country === undefined) return undefined;
-  return {
-    name,
-    street: streetName,
-    buildingNumber: houseNumber,
-    additionalLine,
-    postalCode,
-    city,
-    countryCode: country,
   };
 }
 
@@ -283,6 +283,13 @@ type Read =
   | 'customerNr'
   | 'customerReference'
   | 'orderNr'
+  | 'contractNr'
+  | 'projectNr'
+  | 'deliveryAddress'
+  | 'vatCurrency'
+  | 'notes'
+  | 'bankAccount'
+  | 'attachments'
   | 'invoiceNr'
   | 'invoiceDate'
   | 'servicePeriod'
@@ -308,6 +315,7 @@ type ReadOfPosition =
   | 'unit'
   | 'unitCode'
   | 'unitPrice'
+  | 'priceQuantity'
   | 'discount'
   | ReadOfVat;
 type ReadOfVat = 'vatRate' | 'vatCategory' | 'vatExemption';
@@ -323,6 +331,9 @@ export type Unread = NothingLeft<
       | 'email'
       | 'website'
       | 'uid'
+      | 'vatNumber'
+      | 'taxNumber'
+      | 'registration'
       | 'isVatRegistered'
       | 'address'
       | 'electronicAddress'
@@ -330,7 +341,7 @@ export type Unread = NothingLeft<
     >
   | Exclude<
       MembersOf<InvoiceDocumentJson['recipient']>,
-      'addressLines' | 'address' | 'uid' | 'vatNumber' | 'electronicAddress'
+      'addressLines' | 'address' | 'uid' | 'vatNumber' | 'registration' | 'electronicAddress'
     >
   | Exclude<MembersOf<NonNullable<InvoiceDocumentJson['sender']>['address']>, ReadOfAddress>
   | Exclude<MembersOf<NonNullable<InvoiceDocumentJson['sender']>['electronicAddress']>, 'scheme' | 'id'>

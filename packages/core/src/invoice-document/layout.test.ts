@@ -122,6 +122,7 @@ const documents = fc.record({
     email: some(line(80)),
     website: some(line(80)),
     uid: some(fc.constant('CHE-123.456.788')),
+    vatNumber: fc.constant('DE136695976'),
   }),
   recipient: fc.record({ addressLines: address }),
   contactPerson: some(fc.record({ name: line(80), phone: line(80), email: line(80) })),

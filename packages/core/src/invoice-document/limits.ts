@@ -10,6 +10,14 @@ export const limits = {
   positionsMax: 1_000,
   /** Discounts and surcharges on the whole, each. */
   adjustmentsMax: 16,
+  notesMax: 24,
+  attachmentsMax: 24,
+  /** Of all attached files, as Base64. */
+  attachmentsLengthMax: 5_000_000,
+  /** Units that a price is for. */
+  priceQuantityMax: '1000000',
+  /** Of a rate between two currencies. */
+  exchangeRateMax: '1000000',
   cashDiscountsMax: 4,
   vatRatesMax: 8,
   quantityMax: '9999999',

@@ -1,3 +1,4 @@
+import { isCurrencyCode } from '../currency/index.ts';
 import { parseCalendarDate } from '../date/index.ts';
 import { decimalTextOf } from '../json/index.ts';
 import {
@@ -24,8 +25,7 @@ import {
   partyModel,
   paymentReferenceModel,
 } from '../swiss-qr/index.ts';
-import { type QrCurrency, qrCurrencies } from '../swiss-qr/invoice.ts';
-import { documentKinds, vatCategories } from './invoice-document.ts';
+import { attachmentTypes, documentKinds, vatCategories } from './invoice-document.ts';
 import { limits } from './limits.ts';
 import { isBlankText, readPrintedText } from './printed-text.ts';
 import { problem } from './problems.ts';
@@ -80,10 +80,9 @@ const date: Leaf<string> = textLeaf({ format: 'date' }, (text, reading) => {
   const parsed = parseCalendarDate(text);
   return parsed.ok ? text : reading.take(parsed.problems[0]);
 });
-const currency: Leaf<QrCurrency> = textLeaf(
-  { enum: qrCurrencies },
-  (text, reading) =>
-    qrCurrencies.find((known) => known === text) ?? reading.take(problem('CURRENCY_NOT_SUPPORTED', [])),
+const currency: Leaf<string> = textLeaf(
+  { pattern: '^[A-Z]{3}$', examples: ['CHF', 'EUR'] },
+  (text, reading) => (isCurrencyCode(text) ? text : reading.take(problem('INVOICE_DOCUMENT_CURRENCY', []))),
   { isBlank: isBlankText },
 );
 
@@ -124,6 +123,20 @@ const electronicAddress = optional(
   'Electronic address for e-invoices. Default: the UID with scheme 0183',
 );
 
+const registration = optional(
+  object(
+    {
+      scheme: required(
+        code(/^\d{4}$/, 'a code of ISO 6523, such as 0002'),
+        'The list: 0002 SIREN, 0009 SIRET, others of ISO 6523',
+      ),
+      id: required(line, 'The number'),
+    },
+    { name: 'RegistrationNumber' },
+  ),
+  'Number in a register of companies abroad. Default: the UID',
+);
+
 const vatCategory = optional(
   choice(vatCategories),
   'How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O outside VAT. Default: by the rate',
@@ -152,6 +165,10 @@ const position = object(
       'Default: that of the unit',
     ),
     unitPrice: optional(price, 'At most six decimals; may be negative'),
+    priceQuantity: optional(
+      bounded(0, '1', limits.priceQuantityMax),
+      'How many units the price is for: 100 for a price per hundred. Default: 1',
+    ),
     discount: optional(
       object({
         percent: optional(percent, 'Per cent, at most three decimals'),
@@ -190,6 +207,11 @@ const sender = object(
     email: optional(line, 'E-mail address'),
     website: optional(line, 'Website'),
     uid: optional(line, 'UID or VAT number', { examples: ['CHE-123.456.788 MWST'] }),
+    vatNumber: optional(line, 'VAT number abroad, with its country prefix: the VAT of that country is charged', {
+      examples: ['DE136695976'],
+    }),
+    taxNumber: optional(line, 'Tax number abroad that is no VAT number'),
+    registration,
     isVatRegistered: optional(boolean, 'Whether the UID is a VAT number. Default: true if VAT is charged'),
     address: addressMember,
     electronicAddress,
@@ -230,7 +252,8 @@ export const invoiceDocumentModel = object(
           addressLines,
           address: addressMember,
           uid: optional(line, 'UID of the recipient', { examples: ['CHE-109.322.551'] }),
-          vatNumber: optional(line, 'VAT number with its country prefix', { examples: ['DE123456789'] }),
+          vatNumber: optional(line, 'VAT number with its country prefix', { examples: ['DE136695976'] }),
+          registration,
           electronicAddress,
         },
         { name: 'InvoiceRecipient' },
@@ -245,12 +268,15 @@ export const invoiceDocumentModel = object(
     customerNr: optional(line, 'Number of the customer', { examples: ['0001839'] }),
     customerReference: optional(line, 'Reference of the customer'),
     orderNr: optional(line, 'Number of the order'),
+    contractNr: optional(line, 'Number of the contract'),
+    projectNr: optional(line, 'Number of the project'),
     invoiceNr: required(line, 'Number of the invoice'),
     invoiceDate: required(date, 'Date of the invoice'),
     servicePeriod: optional(
       object({ from: required(date, 'Day, or first day'), to: optional(date, 'Last day') }),
       'When the goods or services were delivered',
     ),
+    deliveryAddress: optional(partyAddress, 'Where the goods were delivered, if not to the recipient'),
     dueDate: optional(
       date,
       'Default: the date of the invoice plus the payment term. Of an offer: until when it is valid',
@@ -261,9 +287,38 @@ export const invoiceDocumentModel = object(
         cashDiscounts: optional(atMost(cashDiscount, limits.cashDiscountsMax), 'Discounts for early payment'),
       }),
     ),
-    currency: required(currency),
+    currency: required(currency, 'ISO 4217; a payment part needs CHF or EUR'),
+    vatCurrency: optional(
+      object(
+        {
+          currency: required(currency, 'ISO 4217'),
+          exchangeRate: required(
+            bounded(limits.quantityDecimalsMax, '0.000001', limits.exchangeRateMax),
+            'How much of it one unit of the currency of the invoice is',
+          ),
+        },
+        { name: 'VatCurrency' },
+      ),
+      'States the VAT in a second currency as well, such as CHF',
+    ),
     introduction: blockOf('Text above the line items'),
     closing: blockOf('Text below the totals'),
+    notes: optional(
+      atMost(
+        object(
+          {
+            subject: required(
+              code(/^[A-Z]{3}$/, 'a code of UNTDID 4451'),
+              'UNTDID 4451, as France asks for: PMT costs of collection, PMD late payment, AAB discount',
+            ),
+            text: required(block),
+          },
+          { name: 'InvoiceNote' },
+        ),
+        limits.notesMax,
+      ),
+      'Texts with a code of what they are about, printed below the closing',
+    ),
     positions: required(atMost(position, limits.positionsMax, 1)),
     discounts: optional(atMost(adjustment, limits.adjustmentsMax)),
     surcharges: optional(atMost(adjustment, limits.adjustmentsMax)),
@@ -271,6 +326,34 @@ export const invoiceDocumentModel = object(
     rounding: optional(choice(['none', 'cash']), 'cash: to 0.05. Default: none'),
     prepaidAmount: optional(money, 'Deducted from the total'),
     letterhead: optional(line, 'Name of a resource: PDF to print the invoice on'),
+    bankAccount: optional(
+      object(
+        {
+          iban: required(line, 'IBAN of any country'),
+          bic: optional(code(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, 'a BIC of 8 or 11 characters')),
+          holder: optional(line, 'Default: the sender; of a credit note the recipient'),
+          reference: optional(line, 'What the payer is to quote. Default: the number of the invoice'),
+        },
+        { name: 'BankAccount' },
+      ),
+      'Account to pay to in place of a payment part, in any currency; of a credit note the account of the refund',
+    ),
+    attachments: optional(
+      atMost(
+        object(
+          {
+            nr: required(line, 'Number or name that the file is referred to by'),
+            description: optional(line, 'What it is'),
+            name: required(line, 'Name of the file'),
+            mediaType: required(choice(attachmentTypes)),
+            content: required(code(/^[0-9A-Za-z+/]+={0,2}$/, 'Base64'), 'The file as Base64'),
+          },
+          { name: 'InvoiceAttachment' },
+        ),
+        limits.attachmentsMax,
+      ),
+      'Supporting documents that go with an e-invoice',
+    ),
     qrInvoice: optional(
       qrPart,
       'Adds a payment part for the amount due. Without its own bill information, it gets Swico S1 data from the invoice',

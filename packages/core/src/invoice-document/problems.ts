@@ -24,6 +24,43 @@ export const invoiceDocumentProblems = {
     source: 'KoSIT, Leitweg-ID 2.0.2',
     sentence: 'The check digits of the Leitweg-ID are {found}: they should be {expected}',
   },
+  VAT_NUMBER_FORMAT: {
+    source: 'VIES, structures of VAT numbers',
+    sentence: 'A VAT number of {country} does not look like this',
+  },
+  VAT_NUMBER_CHECK_DIGITS: {
+    source: 'VIES, structures of VAT numbers',
+    sentence: 'The check digits of the VAT number of {country} are wrong: a digit was mistyped',
+  },
+  FRENCH_NUMBER: {
+    source: 'INSEE, SIREN and SIRET',
+    sentence: 'A SIREN has 9 digits and a SIRET 14, with a check digit at the end: this is neither',
+  },
+  INVOICE_DOCUMENT_VAT_ABROAD: {
+    source: 'MWSTG Art. 25; Directive 2006/112/EC, Art. 226',
+    sentence:
+      'Switzerland has no VAT rate of {rate} %: enter the VAT number of the country whose VAT this is, beside the UID',
+  },
+  INVOICE_DOCUMENT_CURRENCY: {
+    source: 'ISO 4217',
+    sentence: 'No currency has this code: it has three capital letters, such as EUR',
+  },
+  INVOICE_DOCUMENT_VAT_CURRENCY: {
+    source: 'EN 16931-1, BT-6',
+    sentence: 'The VAT is in this currency already: enter another one, or leave it out',
+  },
+  INVOICE_DOCUMENT_SLIP_CURRENCY: {
+    source: 'IG 4.2.2',
+    sentence: 'A QR-bill is in CHF or EUR, not in {currency}: enter a bank account in place of the payment part',
+  },
+  INVOICE_DOCUMENT_ACCOUNT_TWICE: {
+    source: 'API',
+    sentence: 'Enter either a payment part or a bank account: an invoice is paid to one of them',
+  },
+  INVOICE_DOCUMENT_ATTACHMENTS_SIZE: {
+    source: 'API',
+    sentence: 'The attached files together have more than {max} characters of Base64',
+  },
   INVOICE_DOCUMENT_NOT_PRINTABLE: {
     source: 'API',
     sentence: 'The font of the documents lacks these characters: {characters}',

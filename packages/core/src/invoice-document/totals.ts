@@ -1,11 +1,12 @@
 import {
   compareDecimals,
   differenceOf,
+  exactSumOf,
   includedTaxOf,
   nearestMultiple,
+  negated,
   percentageOf,
-  productOf,
-  reducedProductOf,
+  quotientOf,
   shortDecimal,
   splitOf,
   sumOf,
@@ -27,12 +28,18 @@ const cashStep = '0.05';
 
 /**
  * Quantity times price less its discount. A percentage is taken off before the one rounding half up to two decimals;
- * an amount is taken off the rounded product.
+ * an amount is taken off the rounded product. `priceQuantity` is the whole number of units that the price is for.
  */
-export function itemAmount(quantity: string, unitPrice: string, discount: Reduction | undefined): string {
-  if (discount === undefined) return productOf([quantity, unitPrice]);
-  if ('amount' in discount) return differenceOf(productOf([quantity, unitPrice]), discount.amount);
-  return reducedProductOf([quantity, unitPrice], discount.percent);
+export function itemAmount(
+  quantity: string,
+  unitPrice: string,
+  discount: Reduction | undefined,
+  priceQuantity = '1',
+): string {
+  const factors = [quantity, unitPrice];
+  if (discount === undefined) return quotientOf(factors, priceQuantity);
+  if ('amount' in discount) return differenceOf(quotientOf(factors, priceQuantity), discount.amount);
+  return quotientOf([...factors, exactSumOf(['100', negated(discount.percent)])], `${priceQuantity}00`);
 }
 
 /** The parts of the totals; amounts of adjustments are calculated here. */

@@ -28,7 +28,7 @@ type Element = readonly [name: string, content: string | number | undefined | re
  * text.
  */
 export function writeInvoiceDocumentXml(document: InvoiceDocument): string {
-  const { contactPerson, precedingInvoice, servicePeriod } = document;
+  const { contactPerson, precedingInvoice, servicePeriod, vatCurrency, bankAccount } = document;
   const elements: readonly Element[] = [
     ['language', document.language],
     ['kind', document.kind],
@@ -53,6 +53,8 @@ export function writeInvoiceDocumentXml(document: InvoiceDocument): string {
     ['customerNr', document.customerNr],
     ['customerReference', document.customerReference],
     ['orderNr', document.orderNr],
+    ['contractNr', document.contractNr],
+    ['projectNr', document.projectNr],
     ['invoiceNr', document.invoiceNr],
     ['invoiceDate', document.invoiceDate],
     [
@@ -62,15 +64,53 @@ export function writeInvoiceDocumentXml(document: InvoiceDocument): string {
         ['to', servicePeriod.to],
       ],
     ],
+    ['deliveryAddress', partyAddressElements(document.deliveryAddress)],
     ['paymentTerms', termsElements(document.terms)],
     ['currency', document.currency],
+    [
+      'vatCurrency',
+      vatCurrency && [
+        ['currency', vatCurrency.currency],
+        ['exchangeRate', vatCurrency.exchangeRate],
+        ['amount', vatCurrency.amount],
+      ],
+    ],
     ['introduction', document.introduction],
     ['closing', document.closing],
+    ...document.notes.map(
+      ({ subject, text }): Element => [
+        'note',
+        [
+          ['subject', subject],
+          ['text', text],
+        ],
+      ],
+    ),
     ['pricesIncludeVat', String(document.pricesIncludeVat)],
     ['positions', document.positions.map(positionElement)],
     ['adjustments', document.adjustments.map(adjustmentElement)],
     ['totals', totalsElements(document.totals)],
     ['letterhead', document.letterhead],
+    [
+      'bankAccount',
+      bankAccount && [
+        ['iban', bankAccount.iban],
+        ['bic', bankAccount.bic],
+        ['holder', bankAccount.holder],
+        ['reference', bankAccount.reference],
+      ],
+    ],
+    ...document.attachments.map(
+      ({ nr, description, name, mediaType }): Element => [
+        'attachment',
+        [
+          ['nr', nr],
+          ['description', description],
+          ['name', name],
+          ['mediaType', mediaType],
+        ],
+      ],
+    ),
     ['payment', paymentElements(document)],
   ];
   const head = `<?xml version="1.0" encoding="UTF-8"?>\n<invoiceDocument xmlns="${invoiceDocumentNamespace}">\n`;
@@ -88,12 +128,20 @@ function linesOf(name: string, lines: readonly string[]): Element[] {
   return lines.map((line): Element => [name, line]);
 }
 
-function recipientElements({ addressLines, address, uid, vatNumber, electronicAddress }: Recipient): Element[] {
+function recipientElements({
+  addressLines,
+  address,
+  uid,
+  vatNumber,
+  registration,
+  electronicAddress,
+}: Recipient): Element[] {
   return [
     ...linesOf('addressLine', addressLines),
     ['address', partyAddressElements(address)],
     ['uid', uid && formatUid(uid)],
     ['vatNumber', vatNumber],
+    ['registration', electronicAddressElements(registration)],
     ['electronicAddress', electronicAddressElements(electronicAddress)],
   ];
 }
@@ -139,6 +187,9 @@ function senderElements(sender: Sender): Element[] {
     ['email', email],
     ['website', website],
     ['uid', uid && formatUid(uid)],
+    ['vatNumber', sender.vatNumber],
+    ['taxNumber', sender.taxNumber],
+    ['registration', electronicAddressElements(sender.registration)],
     ['isVatRegistered', String(sender.isVatRegistered)],
     ['address', partyAddressElements(sender.address)],
     ['electronicAddress', electronicAddressElements(sender.electronicAddress)],
@@ -187,6 +238,7 @@ function positionElement(position: Position): Element {
       ['unit', position.unit],
       ['unitCode', position.unitCode],
       ['unitPrice', position.unitPrice],
+      ['priceQuantity', position.priceQuantity],
       ['discount', discount && ['percent' in discount ? ['percent', discount.percent] : ['amount', discount.amount]]],
       ['vatRate', position.vatRate],
       ['vatCategory', position.vatCategory],

@@ -117,6 +117,18 @@ test('terms are shown: net day, discounts, and that an amount is collected', asy
   expect(read.output).toMatch(/Collected +EUR 1836\.40 by direct debit: mandate M-7/);
 });
 
+test('who buys chooses the profile, by their country', async () => {
+  const xml = at('chosen.xml');
+  const run = (...more: string[]) => runHere(['invoice', json('authority'), '-o', at('chosen.pdf'), ...more]);
+  expect((await run('--xml', xml, '--buyer', 'authority')).status).toBe(0);
+  expect(readFileSync(xml, 'utf8')).toContain('xrechnung_3.0');
+  expect((await run('--xml', xml, '--buyer', 'company')).status).toBe(0);
+  expect(readFileSync(xml, 'utf8')).not.toContain('xrechnung_3.0');
+  expect((await run('--xml', xml, '--buyer', 'authority', '--profile-einvoice', 'en16931')).status).toBe(0);
+  expect(readFileSync(xml, 'utf8')).not.toContain('xrechnung_3.0');
+  expect((await run('--buyer', 'company')).errors).toContain('--buyer');
+});
+
 test('all that is wrong is told, with rule and field', async () => {
   const { customerReference: _, contactPerson: __, ...poor } = eInvoiceExamples.authority;
   const file = write('poor.json', JSON.stringify(poor));

@@ -1,6 +1,8 @@
 import { dirname, join } from 'node:path';
 import { type Drawing, type Picture, parsePicture } from '@rappen/core/drawing';
 import {
+  type BuyerKind,
+  chosenProfile,
   type EInvoiceProfile,
   eInvoiceAttachment,
   eInvoiceNotices,
@@ -41,6 +43,7 @@ interface InvoiceOptions {
   readonly xml: string | undefined;
   readonly syntax: 'cii' | 'ubl' | undefined;
   readonly 'profile-einvoice': EInvoiceProfile | undefined;
+  readonly buyer: BuyerKind | undefined;
   readonly normalize: boolean;
   readonly profile: ProfileName | undefined;
   readonly json: boolean;
@@ -78,12 +81,12 @@ export async function invoice(options: InvoiceOptions, [input = '-']: readonly s
 }
 
 function contradictionIn(options: InvoiceOptions): string | undefined {
-  const { from, xml, syntax, output } = options;
+  const { from, xml, syntax, output, buyer } = options;
   const profile = options['profile-einvoice'];
   if (from && (xml !== undefined || options['e-invoice'] !== undefined))
     return '--from prints an e-invoice you received: --e-invoice and --xml are for invoice documents';
-  if (xml === undefined && (syntax !== undefined || profile !== undefined))
-    return '--syntax and --profile-einvoice are for XML: name its file with --xml';
+  if (xml === undefined && (syntax !== undefined || profile !== undefined || buyer !== undefined))
+    return '--syntax, --profile-einvoice and --buyer are for XML: name its file with --xml';
   if (xml === output && xml === '-') return 'Only one result can go to standard output: name a file with -o or --xml';
   return undefined;
 }
@@ -120,18 +123,20 @@ async function showReceived(options: InvoiceOptions, input: string): Promise<num
 function noticesOf(document: InvoiceDocument, options: InvoiceOptions): readonly Problem[] {
   const { xml, 'e-invoice': wanted } = options;
   const made = [
-    ...(xml === undefined ? [] : [xmlProfileOf(options)]),
+    ...(xml === undefined ? [] : [xmlProfileOf(document, options)]),
     ...(wanted === undefined ? [] : [hybridProfiles[wanted]]),
   ];
   return [...new Set(made)].flatMap((profile) => eInvoiceNotices(document, { profile }));
 }
 
-function xmlProfileOf(options: InvoiceOptions): EInvoiceProfile {
-  return options['profile-einvoice'] ?? (options.syntax === 'ubl' ? 'peppol' : 'en16931');
+function xmlProfileOf(document: InvoiceDocument, options: InvoiceOptions): EInvoiceProfile {
+  const { 'profile-einvoice': profile, buyer: buyerKind, syntax } = options;
+  if (profile === undefined && buyerKind === undefined && syntax === 'ubl') return 'peppol';
+  return chosenProfile(document, { profile, buyerKind });
 }
 
 function xmlOf(document: InvoiceDocument, options: InvoiceOptions): Result<string> {
-  const profile = xmlProfileOf(options);
+  const profile = xmlProfileOf(document, options);
   const syntax = options.syntax ?? (profile === 'peppol' ? 'ubl' : 'cii');
   const made = eInvoiceOf(document, { profile });
   return made.ok ? ok(syntax === 'ubl' ? writeUbl(made.value) : writeCii(made.value)) : made;

@@ -40,7 +40,12 @@ export const eInvoiceCommands: readonly Command[] = [
       'profile-einvoice': {
         type: 'choice',
         choices: async () => (await import('@rappen/core/e-invoice')).eInvoiceProfiles,
-        meaning: 'Profile of the XML. Default: en16931, or peppol with --syntax ubl.',
+        meaning: 'Profile of the XML. Default: by --buyer, else en16931, or peppol with --syntax ubl.',
+      },
+      buyer: {
+        type: 'choice',
+        choices: async () => (await import('@rappen/core/e-invoice')).buyerKinds,
+        meaning: 'Who buys: chooses the profile of the XML by that and their country.',
       },
       from: {
         type: 'switch',

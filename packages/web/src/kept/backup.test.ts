@@ -40,7 +40,8 @@ const bin = [{ id: 'b', day: '2026-11-24', until: '2026-12-24', reason: 'removed
 /** What is chosen from a list, and no text. */
 const choices = new Set([
   'vat',
-  'currency',
+  'buyerKind',
+  'payTo',
   'language',
   'template',
   'eInvoice',

@@ -230,6 +230,13 @@ export const sentences: Sentences = {
   NETWORK_UNAVAILABLE: 'Das eBill-Netz ist nicht erreichbar: später nochmals versuchen',
   NETWORK_ACCESS_REFUSED: 'Das Netz lässt Sie nicht hinein: {message}',
   NETWORK_IN_USE: 'Rechnungen sind noch unterwegs: das Netz ändern, wenn sie angekommen sind',
+  VAT_NUMBER_FORMAT: 'Eine MWST-Nummer von {country} sieht anders aus',
+  VAT_NUMBER_CHECK_DIGITS: 'Die Prüfziffern der MWST-Nummer von {country} stimmen nicht: eine Ziffer ist vertippt',
+  FRENCH_NUMBER: 'Ein SIREN hat 9 Ziffern, ein SIRET 14, mit einer Prüfziffer am Ende: das ist keines von beiden',
+  INVOICE_DOCUMENT_VAT_ABROAD:
+    'Die Schweiz kennt keinen Satz von {rate} %: geben Sie unter «Rechnung ins Ausland» Ihre MWST-Nummer jenes Landes an',
+  INVOICE_DOCUMENT_CURRENCY: 'Diese Währung gibt es nicht: ein Code hat drei Grossbuchstaben, zum Beispiel EUR',
+  INVOICE_DOCUMENT_VAT_CURRENCY: 'Die MWST steht schon in dieser Währung',
   LEITWEG_ID_FORMAT:
     'Eine Leitweg-ID hat 2 bis 12 Ziffern, bis zu 30 Buchstaben und Ziffern und zwei Prüfziffern, mit Bindestrichen dazwischen',
   LEITWEG_ID_CHECK_DIGITS: 'Die Prüfziffern der Leitweg-ID sind {found}: richtig wäre {expected}',

@@ -222,6 +222,14 @@ export const sentences: Sentences = {
   NETWORK_UNAVAILABLE: 'Le réseau eBill n’est pas joignable : réessayer plus tard',
   NETWORK_ACCESS_REFUSED: 'Le réseau ne vous laisse pas entrer : {message}',
   NETWORK_IN_USE: 'Des factures sont encore en route : changez de réseau quand elles seront arrivées',
+  VAT_NUMBER_FORMAT: 'Un n° TVA de {country} a une autre forme',
+  VAT_NUMBER_CHECK_DIGITS: 'Les chiffres de contrôle du n° TVA de {country} sont faux : un chiffre a été mal saisi',
+  FRENCH_NUMBER:
+    'Un SIREN a 9 chiffres, un SIRET 14, avec un chiffre de contrôle à la fin : ce n’est ni l’un ni l’autre',
+  INVOICE_DOCUMENT_VAT_ABROAD:
+    'La Suisse n’a pas de taux de {rate} % : indiquez sous «Facture à l’étranger» votre n° TVA de ce pays',
+  INVOICE_DOCUMENT_CURRENCY: 'Cette monnaie n’existe pas : un code a trois majuscules, par exemple EUR',
+  INVOICE_DOCUMENT_VAT_CURRENCY: 'La TVA est déjà dans cette monnaie',
   LEITWEG_ID_FORMAT:
     'Une Leitweg-ID a 2 à 12 chiffres, jusqu’à 30 lettres et chiffres et deux chiffres de contrôle, séparés par des traits d’union',
   LEITWEG_ID_CHECK_DIGITS: 'Les chiffres de contrôle de la Leitweg-ID sont {found} : ce devrait être {expected}',

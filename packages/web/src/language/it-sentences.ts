@@ -223,6 +223,15 @@ export const sentences: Sentences = {
   NETWORK_UNAVAILABLE: 'La rete eBill non è raggiungibile: riprovare più tardi',
   NETWORK_ACCESS_REFUSED: 'La rete non Le consente l’accesso: {message}',
   NETWORK_IN_USE: 'Alcune fatture sono ancora in viaggio: cambi la rete quando saranno arrivate',
+  VAT_NUMBER_FORMAT: 'Un numero IVA di {country} ha un’altra forma',
+  VAT_NUMBER_CHECK_DIGITS:
+    'Le cifre di controllo del numero IVA di {country} sono errate: una cifra è stata digitata male',
+  FRENCH_NUMBER:
+    'Un SIREN ha 9 cifre, un SIRET 14, con una cifra di controllo alla fine: questo non è né l’uno né l’altro',
+  INVOICE_DOCUMENT_VAT_ABROAD:
+    'La Svizzera non ha un’aliquota del {rate} %: indichi sotto «Fattura all’estero» il Suo numero IVA di quel Paese',
+  INVOICE_DOCUMENT_CURRENCY: 'Questa moneta non esiste: un codice ha tre maiuscole, per esempio EUR',
+  INVOICE_DOCUMENT_VAT_CURRENCY: 'L’IVA è già in questa moneta',
   LEITWEG_ID_FORMAT:
     'Una Leitweg-ID ha da 2 a 12 cifre, fino a 30 lettere e cifre e due cifre di controllo, separate da trattini',
   LEITWEG_ID_CHECK_DIGITS: 'Le cifre di controllo della Leitweg-ID sono {found}: dovrebbero essere {expected}',

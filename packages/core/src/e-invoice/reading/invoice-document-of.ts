@@ -70,7 +70,7 @@ export function invoiceDocumentOfEInvoice(
   const { invoice } = received;
   const bill = billOfEInvoice(received);
   const json = jsonOf(invoice, language, bill.ok ? bill.value : undefined);
-  const parsed = parseInvoiceDocument(json, { profile: profiles['2.3'], normalize: true });
+  const parsed = parseInvoiceDocument(json, { profile: profiles['2.3'], normalize: true, isReceived: true });
   return { json, findings: parsed.ok ? differencesOf(parsed.value.document, invoice) : parsed.problems };
 }
 

@@ -281,8 +281,8 @@ describe('a picture of it', () => {
     expect([json.positions[0]?.unitCode, findings]).toEqual([undefined, []]);
   });
 
-  test('of another currency cannot be drawn', () => {
+  test('of another currency has no payment part', () => {
     const { findings } = invoiceDocumentOfEInvoice(read(xml.replaceAll('CHF', 'USD')));
-    expect(findings.map(({ code }) => code)).toContain('CURRENCY_NOT_SUPPORTED');
+    expect(findings.map(({ code }) => code)).toContain('INVOICE_DOCUMENT_SLIP_CURRENCY');
   });
 });

@@ -243,6 +243,7 @@ const lineNode = (isCreditNote: boolean): ElementNode =>
 
 const supporting = binderOf<SupportingDocument>();
 const file = binderOf<AttachedFile>();
+const project = invoice.text('cbc:ID', 'project');
 const additionalDocuments = [
   invoice.group(
     'cac:AdditionalDocumentReference',
@@ -342,8 +343,11 @@ function rootNodes(isCreditNote: boolean): ElementNode[] {
     ),
     within('cac:DespatchDocumentReference', invoice.text('cbc:ID', 'despatchAdvice')),
     within('cac:ReceiptDocumentReference', invoice.text('cbc:ID', 'receivingAdvice')),
-    ...(isCreditNote ? [contract, ...additionalDocuments, tender] : [tender, contract, ...additionalDocuments]),
-    ...(isCreditNote ? [] : [within('cac:ProjectReference', invoice.text('cbc:ID', 'project'))]),
+    ...(isCreditNote
+      ? [contract, within('cac:AdditionalDocumentReference', project, sign('cbc:DocumentTypeCode', '50'))]
+      : [tender, contract]),
+    ...additionalDocuments,
+    isCreditNote ? tender : within('cac:ProjectReference', project),
     invoice.group('cac:AccountingSupplierParty', 'seller', partyNodes),
     invoice.group('cac:AccountingCustomerParty', 'buyer', partyNodes),
     invoice.group('cac:PayeeParty', 'payee', ...payee),

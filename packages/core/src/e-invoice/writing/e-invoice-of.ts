@@ -5,17 +5,19 @@ import { failed, ok, type Result, resultOf } from '../../result.ts';
 import { problem } from '../problems.ts';
 import { checkEInvoice, type EInvoiceFinding, type EInvoiceRules, isError } from '../rules/index.ts';
 import {
+  type Delivery,
   type EInvoice,
   type EInvoiceProfile,
   type LineAllowance,
   type Note,
   profileTerms,
+  type SupportingDocument,
   termNames,
   type VatOfLine,
 } from '../semantic/index.ts';
 import { linesOf } from './lines.ts';
 import { netAmountsOf, type Part } from './net-amounts.ts';
-import { buyerOf, payeeOf, present, sellerOf } from './parties.ts';
+import { addressOf, buyerOf, payeeOf, present, sellerOf } from './parties.ts';
 import { adjustmentsOf, paymentOf, sharePartsOf, totalsOf, vatBreakdownOf } from './settlement.ts';
 import { type Sources, sourceOf } from './source-paths.ts';
 
@@ -91,10 +93,12 @@ function withoutPlace({ totals }: InvoiceDocument, profile: EInvoiceProfile): Pr
 /** What the schema of BASIC does not have, and an invoice can do without. */
 function basic(invoice: EInvoice): EInvoice {
   const { seller, lines, allowances, charges } = invoice;
-  return {
+  return present<EInvoice>({
     ...invoice,
+    project: undefined,
+    supportingDocuments: [],
     ...(seller !== undefined && { seller: present({ ...seller, contact: undefined }) }),
-    paymentMeans: invoice.paymentMeans.map((means) => present({ ...means, accountName: undefined })),
+    paymentMeans: invoice.paymentMeans.map((means) => present({ ...means, accountName: undefined, bic: undefined })),
     allowances: allowances.map(amountAlone),
     charges: charges.map(amountAlone),
     lines: lines.map((line) =>
@@ -105,7 +109,7 @@ function basic(invoice: EInvoice): EInvoice {
         item: line.item && present({ ...line.item, description: undefined, sellerId: undefined }),
       }),
     ),
-  };
+  });
 }
 
 function amountAlone<T extends LineAllowance>(one: T): T {
@@ -124,7 +128,7 @@ function mapped(document: InvoiceDocument, profile: EInvoiceProfile): { invoice:
         .filter((_, at) => items[at]?.vatCategory === vatCategory && items[at]?.vatRate === vatRate),
     );
   const adjustments = adjustmentsOf(document, shareParts, nets.slice(items.length), basisOf);
-  const { servicePeriod, precedingInvoice, terms } = document;
+  const { servicePeriod, precedingInvoice, terms, attachments } = document;
   const taxed = [...lines, ...adjustments.allowances, ...adjustments.charges];
   const isUsed = ({ category, rate }: VatOfLine): boolean =>
     taxed.some(({ vat }) => vat?.category === category && vat?.rate === rate);
@@ -139,6 +143,9 @@ function mapped(document: InvoiceDocument, profile: EInvoiceProfile): { invoice:
     dueDate: document.kind === 'creditNote' ? undefined : terms.dueDate,
     buyerReference: document.customerReference,
     order: document.orderNr,
+    contract: document.contractNr,
+    project: document.projectNr,
+    vatCurrency: document.vatCurrency?.currency,
     paymentTerms: paymentTermsOf(document, profile),
     notes: notesOf(document, trailing, profile),
     precedingInvoices:
@@ -148,29 +155,39 @@ function mapped(document: InvoiceDocument, profile: EInvoiceProfile): { invoice:
     seller,
     buyer: buyerOf(document),
     payee: payeeOf(document, seller),
-    delivery: servicePeriod && { date: servicePeriod.to ?? servicePeriod.from },
+    delivery: deliveryOf(document),
     period: servicePeriod?.to === undefined ? undefined : { from: servicePeriod.from, to: servicePeriod.to },
     ...paymentOf(document, profile),
     allowances: adjustments.allowances,
     charges: adjustments.charges,
     totals: totalsOf(document, nets.slice(0, items.length), adjustments),
     vatBreakdown: vatBreakdownOf(document, profile, isUsed),
-    supportingDocuments: [],
+    supportingDocuments: attachments.map(({ nr, description, name, mediaType, content }) =>
+      present<SupportingDocument>({ id: nr, description, file: { base64: content, mediaType, name } }),
+    ),
     lines,
   });
   const { allowanceSources, chargeSources } = adjustments;
   return { invoice, sources: { positions, allowances: allowanceSources, charges: chargeSources } };
 }
 
+/** BG-13: when the last of it was delivered, and where, if not to the buyer. */
+function deliveryOf({ servicePeriod, deliveryAddress }: InvoiceDocument): Delivery | undefined {
+  if (servicePeriod === undefined && deliveryAddress === undefined) return undefined;
+  const date = servicePeriod && (servicePeriod.to ?? servicePeriod.from);
+  return present<Delivery>({ name: deliveryAddress?.name, date, address: addressOf(deliveryAddress) });
+}
+
 /** BG-1: a title of its own, the texts above and below, and those after the last item. Peppol has room for one note. */
 function notesOf(
-  { title, introduction, closing }: InvoiceDocument,
+  { title, introduction, closing, notes }: InvoiceDocument,
   trailing: readonly string[],
   profile: EInvoiceProfile,
 ): Note[] {
   const texts = [title, introduction, ...trailing, closing].filter((text) => text !== undefined);
-  if (texts.length === 0) return [];
-  return profile === 'peppol' ? [{ text: texts.join('\n\n') }] : texts.map((text) => ({ text }));
+  if (texts.length === 0 && notes.length === 0) return [];
+  if (profile === 'peppol') return [{ text: [...texts, ...notes.map(({ text }) => text)].join('\n\n') }];
+  return [...texts.map((text) => ({ text })), ...notes];
 }
 
 /**

@@ -1,4 +1,5 @@
 export { type EInvoiceAttachmentOptions, eInvoiceAttachment } from './attachment.ts';
+export { chosenProfile, type ProfileChoice } from './chosen-profile.ts';
 export {
   type EInvoiceOptions,
   eInvoiceNotices,
@@ -6,3 +7,4 @@ export {
   type WrittenEInvoice,
   writtenEInvoiceOf,
 } from './e-invoice-of.ts';
+export { electronicAddressOf, type KnownNumbers } from './electronic-address.ts';

@@ -5,7 +5,7 @@ import {
   isNear,
   negated,
   percentageOf,
-  productOf,
+  quotientOf,
   shortDecimal,
   unitPriceOf,
 } from '../../money/index.ts';
@@ -50,14 +50,18 @@ function lineOf(position: ItemPosition, net: string, texts: readonly string[], d
   const quantity = shortDecimal(isNegative ? negated(position.quantity) : position.quantity);
   const notes = code === undefined && unit !== undefined ? [...texts, unit] : texts;
   const [name, ...rest] = description.split('\n');
-  const { base, price } = pricesOf(position, quantity, net, document);
+  const { base, price, isPerQuantity } = pricesOf(position, quantity, net, document);
+  const priceBase =
+    isPerQuantity && position.priceQuantity !== undefined
+      ? { base: { value: position.priceQuantity, unit: code ?? unknownUnit } }
+      : {};
   return present<Line>({
     id: String(position.nr),
     note: notes.length === 0 ? undefined : notes.join('\n'),
     quantity: { value: quantity, unit: code ?? unknownUnit },
     net,
     ...discountOf(position, base, net, invoiceWords[document.language].discount),
-    price: { net: price },
+    price: { net: price, ...priceBase },
     vat: vatOf(position),
     item: present<Item>({
       name,
@@ -72,21 +76,22 @@ function lineOf(position: ItemPosition, net: string, texts: readonly string[], d
 
 /**
  * Quantity times price, and the price: never negative, its sign stands with the quantity (BR-27). Where prices include VAT both are
- * freed of it, so that they give the net amount of the line.
+ * freed of it, so that they give the net amount of the line; the price is then that of one unit.
  */
 function pricesOf(
   position: ItemPosition,
   quantity: string,
   net: string,
   { pricesIncludeVat }: InvoiceDocument,
-): { readonly base: string; readonly price: string } {
+): { readonly base: string; readonly price: string; readonly isPerQuantity: boolean } {
   const price = twoDecimals(position.unitPrice.replace('-', ''));
-  const product = productOf([quantity, price]);
+  const product = quotientOf([quantity, price], position.priceQuantity ?? '1');
   const isTaxed = pricesIncludeVat && position.vatRate !== undefined && compareDecimals(position.vatRate, '0') > 0;
-  if (!isTaxed) return { base: product, price };
+  if (!isTaxed) return { base: product, price, isPerQuantity: true };
   const base = position.discount === undefined ? net : withoutVat(product, position.vatRate);
-  if (compareDecimals(quantity, '0') === 0) return { base, price: withoutVat(price, position.vatRate) };
-  return { base, price: unitPriceOf(base, quantity, limits.priceDecimalsMax) };
+  if (compareDecimals(quantity, '0') === 0)
+    return { base, price: withoutVat(price, position.vatRate), isPerQuantity: true };
+  return { base, price: unitPriceOf(base, quantity, limits.priceDecimalsMax), isPerQuantity: false };
 }
 
 /** As prices are printed: two decimals, or as many as there are. */

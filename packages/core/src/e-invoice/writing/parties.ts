@@ -3,6 +3,7 @@ import type { Language } from '../../payment-part/index.ts';
 import type { Address } from '../../swiss-qr/index.ts';
 import type { Uid } from '../../uid/index.ts';
 import type { Contact, Identifier, Party, Payee, PostalAddress } from '../semantic/index.ts';
+import { electronicAddressOf } from './electronic-address.ts';
 
 /** Swiss numbers of companies, in the lists of identifiers and of electronic addresses alike. */
 const uidScheme = '0183';
@@ -18,14 +19,16 @@ function vatSuffixOf(language: Language): string {
 
 /** BG-4. The address in parts is the sender's own, else that of the payment part. */
 export function sellerOf({ sender, contactPerson, payment, language }: InvoiceDocument): Party {
-  const { uid, electronicAddress } = sender;
+  const { uid, vatNumber, registration, electronicAddress } = sender;
+  const swissNumber = uid && `${uid}${vatSuffixOf(language)}`;
   const contact = contactPerson ?? { name: undefined, phone: sender.phone, email: sender.email };
   return present<Party>({
     name: sender.name ?? sender.address?.name ?? sender.addressLines[0],
     ids: [],
-    registration: registrationOf(uid),
-    vatId: uid !== undefined && sender.isVatRegistered ? `${uid}${vatSuffixOf(language)}` : undefined,
-    electronicAddress: electronicAddress ?? registrationOf(uid),
+    registration: registration ?? registrationOf(uid),
+    vatId: sender.isVatRegistered ? (vatNumber ?? swissNumber) : undefined,
+    taxNumber: sender.taxNumber,
+    electronicAddress: electronicAddress ?? registrationOf(uid) ?? electronicAddressOf({ vatNumber, registration }),
     address: addressOf(sender.address) ?? addressOfBill(payment?.creditor),
     contact: contactOf(contact),
   });
@@ -36,15 +39,15 @@ export function sellerOf({ sender, contactPerson, payment, language }: InvoiceDo
  * VAT no VAT number may stand (BR-O-02): the UID stays.
  */
 export function buyerOf({ recipient, customerNr, payment, totals }: InvoiceDocument): Party {
-  const { address, uid, vatNumber, electronicAddress, addressLines } = recipient;
+  const { address, uid, vatNumber, registration, electronicAddress, addressLines } = recipient;
   const debtor = payment?.debtor;
   const isNamed = debtor !== undefined && addressLines.includes(debtor.name);
   return present<Party>({
     name: address?.name ?? (address === undefined && isNamed ? debtor.name : addressLines[0]),
     ids: customerNr === undefined ? [] : [{ id: customerNr }],
-    registration: registrationOf(uid),
+    registration: registration ?? registrationOf(uid),
     vatId: totals.vatGroups.some(({ category }) => category === 'O') ? undefined : vatNumber,
-    electronicAddress: electronicAddress ?? registrationOf(uid),
+    electronicAddress: electronicAddress ?? registrationOf(uid) ?? electronicAddressOf({ vatNumber, registration }),
     address: addressOf(address) ?? (isNamed ? addressOfBill(debtor) : undefined),
   });
 }
@@ -63,7 +66,8 @@ function contactOf({ name, phone, email }: NonNullable<InvoiceDocument['contactP
   return (name ?? phone ?? email) ? present<Contact>({ name, phone, email }) : undefined;
 }
 
-function addressOf(address: PartyAddress | undefined): PostalAddress | undefined {
+/** An address in its parts; nothing without one. */
+export function addressOf(address: PartyAddress | undefined): PostalAddress | undefined {
   if (address === undefined) return undefined;
   return present<PostalAddress>({
     line1: joined(address.street, address.buildingNumber),

@@ -1,3 +1,5 @@
+import { isSepaCountry } from '../../epc/sepa.ts';
+import { countryOf } from '../../iban/index.ts';
 import {
   type Adjustment,
   exemptionWords,
@@ -86,7 +88,7 @@ export function adjustmentsOf(
 
 /** BG-22: the printed sums. The total that is rounded has no term of its own: it is the gross amount and BT-114. */
 export function totalsOf(
-  { totals }: InvoiceDocument,
+  { totals, vatCurrency }: InvoiceDocument,
   lines: readonly string[],
   { allowances, charges }: Adjustments,
 ): DocumentTotals {
@@ -99,6 +101,7 @@ export function totalsOf(
     charges: sums(charges),
     net: totals.net,
     vat: totals.vat,
+    vatInVatCurrency: vatCurrency?.amount,
     gross: totals.gross,
     prepaid: unlessZero(totals.prepaid),
     rounding: unlessZero(totals.rounding),
@@ -152,9 +155,16 @@ function exemptionOf(
  * SEPA credit transfers (58).
  */
 export function paymentOf(
-  { payment, kind, invoiceNr, currency, totals }: InvoiceDocument,
+  { payment, bankAccount, kind, invoiceNr, currency, totals, sender, recipient }: InvoiceDocument,
   profile: EInvoiceProfile,
 ): Pick<EInvoice, 'paymentMeans' | 'remittance'> {
+  if (bankAccount !== undefined) {
+    const { iban, bic, reference = invoiceNr } = bankAccount;
+    const own = kind === 'creditNote' ? recipient.addressLines[0] : (sender.name ?? sender.addressLines[0]);
+    const isSepa = currency === 'EUR' && isSepaCountry(countryOf(iban));
+    const means = { code: isSepa ? '58' : '30', account: iban, accountName: bankAccount.holder ?? own, bic };
+    return { paymentMeans: [present(means)], remittance: reference };
+  }
   // XRechnung asks also of a credit note how it is paid: that is not said here
   if (payment === undefined)
     return { paymentMeans: kind === 'creditNote' && profile === 'xrechnung' ? [{ code: '1' }] : [] };

@@ -17,6 +17,14 @@ const fields: Readonly<Record<string, string>> = {
   dueDate: 'dueDate',
   buyerReference: 'customerReference',
   order: 'orderNr',
+  contract: 'contractNr',
+  project: 'projectNr',
+  vatCurrency: 'vatCurrency',
+  'totals.vatInVatCurrency': 'vatCurrency',
+  notes: 'notes',
+  supportingDocuments: 'attachments',
+  'delivery.address': 'deliveryAddress',
+  'delivery.name': 'deliveryAddress',
   paymentTerms: 'paymentTerms',
   precedingInvoices: 'precedingInvoice',
   period: 'servicePeriod',
@@ -25,6 +33,7 @@ const fields: Readonly<Record<string, string>> = {
   'seller.ids': 'sender.uid',
   'seller.registration': 'sender.uid',
   'seller.vatId': 'sender.uid',
+  'seller.taxNumber': 'sender.taxNumber',
   'seller.electronicAddress': 'sender.electronicAddress',
   'seller.electronicAddress.scheme': 'sender.electronicAddress.scheme',
   'seller.address': 'sender.address',
@@ -60,6 +69,7 @@ const lineFields: Readonly<Record<string, string>> = {
   quantity: 'quantity',
   'quantity.unit': 'unitCode',
   price: 'unitPrice',
+  'price.base': 'priceQuantity',
   vat: 'vatCategory',
   'vat.rate': 'vatRate',
   item: 'description',
@@ -72,7 +82,11 @@ const lineFields: Readonly<Record<string, string>> = {
 };
 
 /** The place in the JSON model of an invoice document that a term of its e-invoice comes from. */
-export function sourceOf(place: Path, sources: Sources, { adjustments }: InvoiceDocument): Path {
+export function sourceOf(
+  place: Path,
+  sources: Sources,
+  { adjustments, sender, recipient, bankAccount }: InvoiceDocument,
+): Path {
   const [list, index, ...rest] = place;
   if (list === 'lines' && typeof index === 'number') {
     return ['positions', sources.positions[index] ?? index, ...fieldOf(rest, lineFields)];
@@ -83,7 +97,14 @@ export function sourceOf(place: Path, sources: Sources, { adjustments }: Invoice
     const before = kind === 'surcharge' ? adjustments.filter((one) => one.kind === 'discount').length : 0;
     return [`${kind}s`, source - before, ...fieldOf(rest, lineFields)];
   }
-  return fieldOf(place, fields);
+  const named = fieldOf(place, fields);
+  // Where two fields can say the same, the one that did
+  if (list === 'seller' && index === 'vatId' && sender.vatNumber !== undefined) return ['sender', 'vatNumber'];
+  if (list === 'seller' && index === 'registration' && sender.registration !== undefined)
+    return ['sender', 'registration'];
+  if (list === 'buyer' && index === 'registration' && recipient.registration !== undefined)
+    return ['recipient', 'registration'];
+  return named[0] === 'qrInvoice' && bankAccount !== undefined ? ['bankAccount'] : named;
 }
 
 function fieldOf(place: Path, known: Readonly<Record<string, string>>): Path {

@@ -45,7 +45,7 @@ describe('is refused, with the rule, its term and the place in the document', ()
     ['no reference for Peppol', without(exported, 'orderNr'), 'peppol', 'customerReference PEPPOL-EN16931-R003 BT-10'],
     [
       'no address of the buyer for Peppol',
-      { ...exported, recipient: without(exported.recipient, 'electronicAddress') },
+      { ...exported, recipient: without(exported.recipient, 'electronicAddress', 'vatNumber') },
       'peppol',
       'recipient.electronicAddress PEPPOL-EN16931-R010 BT-49',
     ],

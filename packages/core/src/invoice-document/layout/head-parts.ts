@@ -1,9 +1,10 @@
 import type { Picture, Shape } from '../../drawing/index.ts';
 import { formatUid } from '../../uid/index.ts';
-import type { InvoiceDocument } from '../invoice-document.ts';
+import type { InvoiceDocument, PartyAddress } from '../invoice-document.ts';
 import { lastDayLabel, numberLabel, titleOf } from '../labels.ts';
 import { printDate } from '../print-values.ts';
 import type { InvoiceWords } from '../words.ts';
+import { abroadWords } from '../words-abroad.ts';
 import { grey, lightRule, type Style } from './style.ts';
 import { lineHeight, linesOf, rule, stackedLines, type TypeStyle, widthOf } from './type-setting.ts';
 
@@ -62,11 +63,15 @@ export function senderName({ sender }: InvoiceDocument): string {
 }
 
 /** Everything about the sender but the name. */
-export function senderLines({ sender }: InvoiceDocument, words: InvoiceWords): string[] {
-  const { name, addressLines, phone, email, website, uid, isVatRegistered } = sender;
-  const number = uid && (isVatRegistered ? `${formatUid(uid)} ${words.vatSuffix}` : formatUid(uid));
+export function senderLines({ sender, language }: InvoiceDocument, words: InvoiceWords): string[] {
+  const { name, addressLines, phone, email, website, uid, vatNumber, taxNumber, isVatRegistered } = sender;
+  const isSwiss = isVatRegistered && vatNumber === undefined;
+  const number = uid && (isSwiss ? `${formatUid(uid)} ${words.vatSuffix}` : formatUid(uid));
+  const abroad = abroadWords[language];
+  const ofVat = vatNumber && `${abroad.vatNumber} ${vatNumber}`;
+  const ofTax = taxNumber && `${abroad.taxNumber} ${taxNumber}`;
   const address = name === undefined ? addressLines.slice(1) : addressLines;
-  return [...address, phone, email, website, number].filter((line) => line !== undefined);
+  return [...address, phone, email, website, number, ofVat, ofTax].filter((line) => line !== undefined);
 }
 
 /** Whom to ask, the first line with its label. */
@@ -108,7 +113,8 @@ export function facts(
   { kind, invoiceNr, invoiceDate, precedingInvoice, servicePeriod, terms, ...rest }: InvoiceDocument,
   words: InvoiceWords,
 ): (readonly [label: string, value: string])[] {
-  const { customerNr, customerReference, orderNr, contactPerson, recipient } = rest;
+  const { customerNr, customerReference, orderNr, contractNr, projectNr, contactPerson, recipient } = rest;
+  const abroad = abroadWords[rest.language];
   const preceding = precedingInvoice && [
     precedingInvoice.nr,
     precedingInvoice.date && printDate(precedingInvoice.date),
@@ -126,10 +132,20 @@ export function facts(
     [words.customerNr, customerNr],
     [words.customerReference, customerReference],
     [words.orderNr, orderNr],
+    [abroad.contractNr, contractNr],
+    [abroad.projectNr, projectNr],
+    [abroad.deliveryAddress, rest.deliveryAddress && linesOfAddress(rest.deliveryAddress)],
     [recipient.vatNumber === undefined ? words.recipientUid : words.recipientVatNumber, recipientNumber],
     [words.contact, contact?.filter((line) => line !== undefined).join('\n')],
   ];
   return entries.filter((entry): entry is readonly [string, string] => entry[1] !== undefined);
+}
+
+/** The country stands before the postal code, as on letters. */
+function linesOfAddress({ name, street, buildingNumber, additionalLine, ...place }: PartyAddress): string {
+  const road = [street, buildingNumber].filter((part) => part !== undefined).join(' ');
+  const town = `${place.countryCode}-${place.postalCode} ${place.city}`;
+  return [name, road, additionalLine, town].filter((line) => line !== undefined && line !== '').join('\n');
 }
 
 /** Labels on the left, values on the right of them. */

@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from '../invoice-document.ts';
-import { termsSentences } from '../terms-sentences.ts';
+import { accountSentences, termsSentences } from '../terms-sentences.ts';
 import type { Piece } from './flow.ts';
 import type { Style } from './style.ts';
 import { lineHeight, linesOf, stackedLines, type TypeStyle } from './type-setting.ts';
@@ -29,6 +29,6 @@ export function spaced(blocks: readonly (readonly Piece[])[], gap: number): Piec
 
 /** How much is to be paid by when, and the discounts. */
 export function termsPieces(document: InvoiceDocument, style: Style): Piece[] {
-  const sentences = termsSentences(document);
+  const sentences = [...termsSentences(document), ...accountSentences(document)];
   return sentences.length === 0 ? [] : paragraphPieces(sentences.join('\n'), style);
 }

@@ -85,13 +85,18 @@ function columnsOf(items: readonly ItemPosition[], words: InvoiceWords, hasPrice
     { title: '', value: ({ unit = '' }) => unit, anchor: 'start' },
   ];
   const prices: readonly Column[] = [
-    { title: words.unitPrice, value: ({ unitPrice }) => printPrice(unitPrice), anchor: 'end' },
+    { title: words.unitPrice, value: printedPrice, anchor: 'end' },
     { title: words.discount, value: printDiscount, anchor: 'end' },
     { title: words.vat, value: ({ vatRate }) => (vatRate === undefined ? '' : printPercent(vatRate)), anchor: 'end' },
     { title: words.amount, value: ({ amount }) => printAmount(amount), anchor: 'end' },
   ];
   const columns = hasPrices ? [...quantities, ...prices] : quantities;
   return columns.filter(({ value }) => items.some((item) => value(item) !== ''));
+}
+
+function printedPrice({ unitPrice, priceQuantity }: ItemPosition): string {
+  const price = printPrice(unitPrice);
+  return priceQuantity === undefined ? price : `${price} / ${printQuantity(priceQuantity)}`;
 }
 
 function printDiscount({ discount }: ItemPosition): string {

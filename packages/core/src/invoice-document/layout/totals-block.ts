@@ -3,6 +3,7 @@ import type { InvoiceDocument, VatGroup } from '../invoice-document.ts';
 import { dueLabel } from '../labels.ts';
 import { printAmount, printPercent } from '../print-values.ts';
 import { filled, type InvoiceWords } from '../words.ts';
+import { abroadWords } from '../words-abroad.ts';
 import type { Piece } from './flow.ts';
 import { grey, lightRule, type Style } from './style.ts';
 import {
@@ -92,6 +93,14 @@ function sumLines(document: InvoiceDocument, words: InvoiceWords): SumLine[] {
     lines.push({ label: `${dueLabel(document, words)} ${currency}`, amount: due, weight: 'total' });
   }
   if (taxed.length > 0 && pricesIncludeVat) lines.push({ label: words.vatIncluded, amount: vat, weight: 'remark' });
+  const { vatCurrency, language } = document;
+  if (vatCurrency !== undefined) {
+    const label = filled(abroadWords[language].vatIn, {
+      currency: vatCurrency.currency,
+      rate: vatCurrency.exchangeRate,
+    });
+    lines.push({ label, amount: vatCurrency.amount, weight: 'remark' });
+  }
   return lines;
 }
 

@@ -1,4 +1,6 @@
 import {
+  type BuyerKind,
+  buyerKinds,
   type EInvoiceProfile,
   eInvoiceExamples,
   eInvoiceOf,
@@ -79,10 +81,10 @@ const kinds =
   'CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. XML with a document type, entities, or too many elements or characters is refused.';
 
 function create(call: Call) {
-  const profile = call.query['eInvoiceProfile'] as EInvoiceProfile;
-  const named = call.query['syntax'] as 'CII' | 'UBL' | undefined;
-  const syntax = named ?? (profile === 'peppol' ? 'UBL' : 'CII');
-  return writeEInvoice(call, { kind: 'xml', syntax, profile });
+  const profile = call.query['eInvoiceProfile'] as EInvoiceProfile | undefined;
+  const buyerKind = call.query['buyerKind'] as BuyerKind | undefined;
+  const syntax = call.query['syntax'] as 'CII' | 'UBL' | undefined;
+  return writeEInvoice(call, { kind: 'xml', syntax, profile, buyerKind });
 }
 
 const examples = {
@@ -106,7 +108,16 @@ export const eInvoiceRoutes: readonly Route[] = [
     needsKey: true,
     refusesDemo: true,
     query: openObject({
-      eInvoiceProfile: oneOf(eInvoiceProfiles, 'en16931', 'Profile of the e-invoice'),
+      eInvoiceProfile: oneOf(
+        eInvoiceProfiles,
+        undefined,
+        'Profile of the e-invoice. Default: by buyerKind, else en16931',
+      ),
+      buyerKind: oneOf(
+        buyerKinds,
+        undefined,
+        'Who buys: without a profile the one that fits them in the country of the recipient is chosen',
+      ),
       syntax: oneOf(syntaxNames, undefined, 'Default CII; for peppol UBL'),
       ...documentParameters,
     }),

@@ -63,8 +63,8 @@ export async function writeEInvoice(
   if (!input.ok) return input.answer;
   const made = eInvoiceXml(input.value.document, wanted);
   if (!made.ok) return refused(made.problems, input.value.json);
-  const { xml, notices } = made.value;
-  const headers = { ...noticeHeaders([], input.value.warnings), ...eInvoiceHeadersOf(wanted.profile, notices) };
+  const { xml, profile, notices } = made.value;
+  const headers = { ...noticeHeaders([], input.value.warnings), ...eInvoiceHeadersOf(profile, notices) };
   return { body: xml, type: 'application/xml', headers };
 }
 

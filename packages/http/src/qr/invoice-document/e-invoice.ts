@@ -1,8 +1,10 @@
 import {
+  chosenProfile,
   type EInvoiceFinding,
   type EInvoiceProfile,
   eInvoiceProfiles,
   type PdfProfile,
+  type ProfileChoice,
   writeCii,
   writeUbl,
   writtenEInvoiceOf,
@@ -47,7 +49,7 @@ export const eInvoiceHeaders = openObject({
 /** An e-invoice that a call asks for. */
 export type WantedEInvoice =
   | { readonly kind: 'hybrid'; readonly profile: PdfProfile }
-  | { readonly kind: 'xml'; readonly syntax: 'CII' | 'UBL'; readonly profile: EInvoiceProfile };
+  | ({ readonly kind: 'xml'; readonly syntax: 'CII' | 'UBL' | undefined } & ProfileChoice);
 
 /**
  * What the parameters ask for; undefined: no e-invoice. Reports `PARAMETER_VALUE`, and `DEMO_KEY_NOT_ALLOWED`, since the data would
@@ -83,10 +85,12 @@ export function eInvoiceHeadersOf(
 /** The e-invoice of a document as XML, and what its rules warn of. Reports what `writtenEInvoiceOf` does. */
 export function eInvoiceXml(
   document: InvoiceDocument,
-  { syntax, profile }: Extract<WantedEInvoice, { readonly kind: 'xml' }>,
-): Result<{ readonly xml: string; readonly notices: readonly EInvoiceFinding[] }> {
+  wanted: Extract<WantedEInvoice, { readonly kind: 'xml' }>,
+): Result<{ readonly xml: string; readonly profile: EInvoiceProfile; readonly notices: readonly EInvoiceFinding[] }> {
+  const profile = chosenProfile(document, wanted);
+  const { syntax = profile === 'peppol' ? 'UBL' : 'CII' } = wanted;
   const written = writtenEInvoiceOf(document, { profile });
   if (!written.ok) return written;
   const { invoice, notices } = written.value;
-  return ok({ xml: syntax === 'UBL' ? writeUbl(invoice) : writeCii(invoice), notices });
+  return ok({ xml: syntax === 'UBL' ? writeUbl(invoice) : writeCii(invoice), profile, notices });
 }

@@ -73,7 +73,8 @@ export function useInvoiceWork(work: InvoiceAtWork, onProblems: () => void): Inv
 
 /** The invoice with its number: it gets one the first time that it leaves the desk. */
 async function issued(work: InvoiceAtWork, onProblems: () => void): Promise<Invoice | undefined> {
-  const { desk, edited, sender, company, verdict, day } = work;
+  const { desk, edited, sender, company, day } = work;
+  const verdict = work.verdict.now?.() ?? work.verdict;
   const invoice = edited.record;
   if (invoice.issuedOn !== '') return invoice;
   if (verdict.isPending) return undefined;

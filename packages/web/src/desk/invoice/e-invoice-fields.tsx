@@ -6,6 +6,7 @@ import { type Company, eInvoiceKinds, type Invoice } from '../../records/desk/re
 import type { DeskVerdict } from '../../work/invoice/document.ts';
 import { type EInvoiceRules, eInvoiceKindOf, hasOwnFile } from '../../work/invoice/e-invoice.ts';
 import { type Shown, useRecordFields, useRemarks } from '../parts/fields.tsx';
+import { RecipientCheck } from './recipient-check.tsx';
 
 /** The rules of e-invoices, loaded when they are first wanted; undefined until then. */
 export function useEInvoiceRules(isWanted: boolean): EInvoiceRules | undefined {
@@ -79,6 +80,7 @@ export function EInvoiceFields(properties: {
           )}
           {kind === 'peppol' &&
             sender.text('electronicAddress', words.ownAddress, { hint: words.addressHints.company })}
+          <RecipientCheck verdict={verdict} />
         </>
       )}
     </Folded>

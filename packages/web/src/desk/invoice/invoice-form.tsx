@@ -5,6 +5,7 @@ import { isOrder } from '../../records/desk/paper.ts';
 import type { Article, Company, Customer, Invoice } from '../../records/desk/records.ts';
 import type { DeskVerdict } from '../../work/invoice/document.ts';
 import { eInvoiceKindOf } from '../../work/invoice/e-invoice.ts';
+import { Abroad, isAbroad } from '../abroad/abroad.tsx';
 import type { ArticleKeeper } from '../drafts/article-keeper.ts';
 import type { Shown } from '../parts/fields.tsx';
 import { RepeatFields } from '../repeats/repeat-fields.tsx';
@@ -62,17 +63,22 @@ export function InvoiceForm(properties: {
             shown={shown}
           />
         </fieldset>
-        {isPainted ? (
-          <>
-            {invoice.kind === 'template' ? <RepeatFields {...properties} /> : <Terms {...properties} />}
-            {invoice.kind !== 'reminder' && !isOrder(invoice) && <EInvoiceFields {...properties} />}
-            <MoreDetails {...properties} />
-          </>
-        ) : (
-          <div class="coming" />
-        )}
+        {isPainted ? <Below {...properties} /> : <div class="coming" />}
       </fieldset>
     </form>
+  );
+}
+
+/** What stands below the items: terms, and what is folded away. */
+function Below(properties: Parameters<typeof InvoiceForm>[0]) {
+  const { invoice, company } = properties;
+  return (
+    <>
+      {invoice.kind === 'template' ? <RepeatFields {...properties} /> : <Terms {...properties} />}
+      {invoice.kind !== 'reminder' && !isOrder(invoice) && <EInvoiceFields {...properties} />}
+      {invoice.kind !== 'reminder' && isAbroad(invoice, company) && <Abroad {...properties} />}
+      <MoreDetails {...properties} />
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { isOrder } from '../../records/desk/paper.ts';
 import type { Company, Invoice } from '../../records/desk/records.ts';
 import type { DeskVerdict } from '../../work/invoice/document.ts';
 import { eInvoiceKindOf, hasOwnFile } from '../../work/invoice/e-invoice.ts';
+import { Abroad, isAbroad } from '../abroad/abroad.tsx';
 import { AccentField } from '../parts/accent-field.tsx';
 import { idOf, type Shown, useRecordFields, useRemarks } from '../parts/fields.tsx';
 
@@ -32,6 +33,7 @@ export function MoreDetails(properties: {
   readonly invoice: Invoice;
   readonly change: (changes: Partial<Invoice>) => void;
   readonly company: Company;
+  readonly changeCompany: (changes: Partial<Company>) => void;
   readonly verdict: DeskVerdict;
   readonly shown: Shown;
 }) {
@@ -47,7 +49,7 @@ export function MoreDetails(properties: {
 }
 
 function Fields(properties: Parameters<typeof MoreDetails>[0] & { readonly hasReference: boolean }) {
-  const { invoice, change, verdict, shown, hasReference } = properties;
+  const { invoice, change, company, verdict, shown, hasReference } = properties;
   const { texts, language: pageLanguage } = useWords();
   const words = texts.desk.editor;
   const remarksOf = useRemarks(verdict, shown);
@@ -87,6 +89,7 @@ function Fields(properties: Parameters<typeof MoreDetails>[0] & { readonly hasRe
           {text('discountDays', words.cashDiscountDays, { width: 'wide', inputMode: 'numeric' })}
         </div>
       )}
+      {invoice.kind !== 'reminder' && !isAbroad(invoice, company) && <Abroad {...properties} />}
     </>
   );
 }

@@ -121,6 +121,7 @@ export const desk: DeskTexts = {
     items: 'Positionen',
     terms: 'Nummer und Konditionen',
     more: 'Weitere Angaben',
+    abroad: 'Rechnung ins Ausland',
     change: 'Ändern',
     address: 'Name und Adresse',
     addressHint: 'Je eine Zeile: Name, Strasse und Nummer, PLZ und Ort.',
@@ -221,6 +222,14 @@ export const desk: DeskTexts = {
     phone: 'Telefon der Kontaktperson',
     email: 'E-Mail der Kontaktperson',
     saveXml: 'XML speichern',
+    check: {
+      title: 'Was wird die Prüfung des Empfängers sagen?',
+      loading: 'Die Regeln werden geladen …',
+      later: 'Das sagen wir, sobald die übrigen Angaben vollständig sind.',
+      passes: 'Sie findet keinen Fehler.',
+      fails: '{count} Fehler: damit würde die Rechnung abgewiesen.',
+      notices: 'Hinweise, die nichts verhindern: {count}.',
+    },
   },
   preview: {
     title: 'Vorschau der Seite',

@@ -118,6 +118,7 @@ export const desk = {
     items: 'Items',
     terms: 'Number and terms',
     more: 'More details',
+    abroad: 'Invoice abroad',
     change: 'Change',
     address: 'Name and address',
     addressHint: 'One line each: name, street and number, postal code and town.',
@@ -213,6 +214,14 @@ export const desk = {
     phone: 'Phone of the contact',
     email: 'E-mail of the contact',
     saveXml: 'Save XML',
+    check: {
+      title: 'What will the recipient’s check say?',
+      loading: 'The rules are being loaded …',
+      later: 'We can say once the rest is complete.',
+      passes: 'It finds no error.',
+      fails: 'Errors: {count}. The invoice would be refused.',
+      notices: 'Notices that prevent nothing: {count}.',
+    },
   },
   preview: {
     title: 'Page preview',

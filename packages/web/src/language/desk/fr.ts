@@ -121,6 +121,7 @@ export const desk: DeskTexts = {
     items: 'Positions',
     terms: 'Numéro et conditions',
     more: 'Autres indications',
+    abroad: 'Facture à l’étranger',
     change: 'Modifier',
     address: 'Nom et adresse',
     addressHint: 'Une ligne chacun : nom, rue et numéro, NPA et localité.',
@@ -225,6 +226,14 @@ export const desk: DeskTexts = {
     phone: 'Téléphone du contact',
     email: 'E-mail du contact',
     saveXml: 'Enregistrer le XML',
+    check: {
+      title: 'Que dira le contrôle du destinataire ?',
+      loading: 'Les règles se chargent …',
+      later: 'Nous le dirons dès que le reste sera complet.',
+      passes: 'Il ne trouve aucune erreur.',
+      fails: 'Erreurs : {count}. La facture serait refusée.',
+      notices: 'Remarques qui n’empêchent rien : {count}.',
+    },
   },
   preview: {
     title: 'Aperçu de la page',

@@ -121,6 +121,7 @@ export const desk: DeskTexts = {
     items: 'Posizioni',
     terms: 'Numero e condizioni',
     more: 'Altri dati',
+    abroad: 'Fattura all’estero',
     change: 'Modifica',
     address: 'Nome e indirizzo',
     addressHint: 'Una riga ciascuno: nome, via e numero, NPA e località.',
@@ -224,6 +225,14 @@ export const desk: DeskTexts = {
     phone: 'Telefono del contatto',
     email: 'E-mail del contatto',
     saveXml: 'Salva XML',
+    check: {
+      title: 'Che cosa dirà il controllo del destinatario?',
+      loading: 'Le regole si caricano …',
+      later: 'Lo diremo quando il resto sarà completo.',
+      passes: 'Non trova alcun errore.',
+      fails: 'Errori: {count}. La fattura verrebbe respinta.',
+      notices: 'Avvisi che non impediscono nulla: {count}.',
+    },
   },
   preview: {
     title: 'Anteprima della pagina',

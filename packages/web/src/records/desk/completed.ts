@@ -1,4 +1,5 @@
 import { compareDecimals, exactSumOf, negated } from '@rappen/core/money';
+import { companyAtHome, invoiceAtHome } from './abroad.ts';
 import type { Entered } from './lines.ts';
 import { emptyPosition, type Invoice, newCompany, plain, type RecordKind, type RecordOf } from './records.ts';
 
@@ -7,7 +8,15 @@ const patterns = { offerPattern, confirmationPattern, deliveryPattern };
 
 /** Members that came later, as a record of other days has them. */
 const later: { readonly [K in RecordKind]: Partial<RecordOf<K>> } = {
-  companies: { contactName: '', eInvoice: 'none', electronicAddress: '', dunning: [], interest: '', ...patterns },
+  companies: {
+    contactName: '',
+    eInvoice: 'none',
+    electronicAddress: '',
+    dunning: [],
+    interest: '',
+    ...companyAtHome,
+    ...patterns,
+  },
   customers: { vatNumber: '', electronicAddress: '' },
   articles: {},
   efforts: {},
@@ -26,6 +35,7 @@ const later: { readonly [K in RecordKind]: Partial<RecordOf<K>> } = {
     replaces: '',
     versions: [],
     decision: '',
+    ...invoiceAtHome,
     ...plain,
   },
 };

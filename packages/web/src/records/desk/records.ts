@@ -1,6 +1,7 @@
 import { boolean, choice, defaulted, type Infer, list, object, required, wholeNumber } from '@rappen/core/model';
 import { languages } from '@rappen/core/payment-part';
 import { newId } from '../new-id.ts';
+import { companyAbroad, companyAtHome, invoiceAbroad, invoiceAtHome } from './abroad.ts';
 import {
   depositModel,
   dunningLevelModel,
@@ -32,13 +33,12 @@ const parts = ['', 'deposit', 'final'] as const;
 export const rhythms = ['month', 'quarter', 'year'] as const;
 /** What an invoice is besides its PDF: nothing, data in it, or data beside it. */
 export const eInvoiceKinds = ['none', 'facturx', 'xrechnung', 'peppol'] as const;
-const currencies = ['CHF', 'EUR'] as const;
 
 /** How the numbers of what is no invoice look where a company has not said otherwise. */
 const numberPatterns = {
-  offer: 'A-{YYYY}-{NNN}',
-  confirmation: 'AB-{YYYY}-{NNN}',
-  delivery: 'L-{YYYY}-{NNN}',
+  offerPattern: 'A-{YYYY}-{NNN}',
+  confirmationPattern: 'AB-{YYYY}-{NNN}',
+  deliveryPattern: 'L-{YYYY}-{NNN}',
 } as const;
 
 export const companyModel = object({
@@ -53,7 +53,7 @@ export const companyModel = object({
   website: line,
   vat: defaulted(choice(vatModes), 'none'),
   vatRate: defaulted(text, '8.1'),
-  currency: defaulted(choice(currencies), 'CHF'),
+  currency: defaulted(text, 'CHF'),
   language: defaulted(choice(languages), 'de'),
   template: defaulted(choice(templateNames), 'classic'),
   /** `#rrggbb`, or empty for the colour of the template. */
@@ -70,15 +70,16 @@ export const companyModel = object({
   numberPattern: defaulted(text, '{YYYY}-{NNN}'),
   nextNumber: defaulted(wholeNumber({ minimum: 0 }), 1),
   /** The numbers of what is no invoice, each a series of its own; what is free comes next. */
-  offerPattern: defaulted(text, numberPatterns.offer),
-  confirmationPattern: defaulted(text, numberPatterns.confirmation),
-  deliveryPattern: defaulted(text, numberPatterns.delivery),
+  offerPattern: defaulted(text, numberPatterns.offerPattern),
+  confirmationPattern: defaulted(text, numberPatterns.confirmationPattern),
+  deliveryPattern: defaulted(text, numberPatterns.deliveryPattern),
   /** Digits that the bank wants in front of every QR reference. */
   referencePrefix: line,
   contactName: line,
   eInvoice: defaulted(choice(eInvoiceKinds), 'none'),
   /** Where it receives e-invoices: `0183:CHE123456788`. */
   electronicAddress: line,
+  ...companyAbroad,
   /** Empty: the usual ones. */
   dunning: defaulted(list(dunningLevelModel), []),
   /** Interest on what is overdue, in per cent a year; empty: none is asked. */
@@ -151,7 +152,7 @@ export const invoiceModel = object({
   customerNr: line,
   customerReference: line,
   language: defaulted(choice(languages), 'de'),
-  currency: defaulted(choice(currencies), 'CHF'),
+  currency: defaulted(text, 'CHF'),
   title: line,
   serviceFrom: line,
   serviceTo: line,
@@ -205,6 +206,7 @@ export const invoiceModel = object({
   eInvoice: defaulted(choice(['', ...eInvoiceKinds]), ''),
   customerVatNumber: line,
   customerElectronicAddress: line,
+  ...invoiceAbroad,
   /** Moment of the last change, as ISO 8601. */
   changedAt: line,
 });
@@ -303,13 +305,12 @@ export function newCompany(language: Company['language']): Company {
     rounding: true,
     numberPattern: '{YYYY}-{NNN}',
     nextNumber: 1,
-    offerPattern: numberPatterns.offer,
-    confirmationPattern: numberPatterns.confirmation,
-    deliveryPattern: numberPatterns.delivery,
+    ...numberPatterns,
     referencePrefix: '',
     contactName: '',
     eInvoice: 'none',
     electronicAddress: '',
+    ...companyAtHome,
     dunning: [],
     interest: '',
   };
@@ -354,22 +355,15 @@ export function newInvoice(company: Company, day: string): Invoice {
     eInvoice: '',
     customerVatNumber: '',
     customerElectronicAddress: '',
+    ...invoiceAtHome,
     changedAt: '',
   };
 }
 
 /** A customer that nobody has written to yet. */
 export function newCustomer(companyId: string): Customer {
-  return {
-    id: newId(),
-    revision: 0,
-    companyId,
-    address: '',
-    email: '',
-    number: '',
-    vatNumber: '',
-    electronicAddress: '',
-  };
+  const nothing = { address: '', email: '', number: '', vatNumber: '', electronicAddress: '' };
+  return { id: newId(), revision: 0, companyId, ...nothing };
 }
 
 /** Something to sell of which nothing is known yet. */
@@ -379,8 +373,8 @@ export function newArticle(companyId: string): Article {
 
 /** An hour or expense of a day that nothing is known of yet. */
 export function newEffort(companyId: string, on: string): Effort {
-  const nothing = { customerId: '', description: '', quantity: '1', unit: 'h', price: '', vatRate: '', invoiceId: '' };
-  return { id: newId(), revision: 0, companyId, on, ...nothing };
+  const known = { id: newId(), revision: 0, companyId, on, quantity: '1', unit: 'h' };
+  return { ...known, customerId: '', description: '', price: '', vatRate: '', invoiceId: '' };
 }
 
 /** What an invoice takes over of its customer. */

@@ -6,6 +6,7 @@ import { type AddressDraft, profiles } from '@rappen/core/swiss-qr';
 import type { Position } from '../../records/desk/lines.ts';
 import { isOrder, type PaperKind, paperOf } from '../../records/desk/paper.ts';
 import { type Company, type Invoice, isBlankPosition } from '../../records/desk/records.ts';
+import { abroadJson, bankAccountJson, isPaidAbroad, numbersAbroad } from './abroad-json.ts';
 import { type TypedAddress, typedAddress } from './address.ts';
 import { depositLines, type VatShare } from './deposit-lines.ts';
 import {
@@ -63,7 +64,8 @@ export function documentJson(invoice: Invoice, company: Company, number: string)
   const eInvoice = eInvoiceKindOf(invoice, company);
   problems.push(...unclearAddresses(invoice, company, eInvoice));
   if (rows.length === 0) problems.push({ ...problem('REQUIRED', []), field: 'positions.0.description' });
-  const hasAccount = company.iban.trim() !== '';
+  const isAbroad = isPaidAbroad(invoice);
+  const hasAccount = (isAbroad ? company.ibanAbroad.trim() || company.iban.trim() : company.iban.trim()) !== '';
   const json = {
     language: invoice.language,
     ...headJson(invoice, number),
@@ -78,11 +80,18 @@ export function documentJson(invoice: Invoice, company: Company, number: string)
     // A reminder asks to the centime what is open
     rounding: company.rounding && invoice.currency === 'CHF' && invoice.kind !== 'reminder' ? 'cash' : 'none',
     prepaidAmount: prepaidOf(invoice, figures),
-    qrInvoice: isUnpaid || !hasAccount || isSettled(invoice) ? undefined : slipJson(company, recipient, number),
+    ...abroadJson(invoice, figures.numberAt('exchangeRate', invoice.exchangeRate)),
+    bankAccount: isSettled(invoice) ? undefined : bankAccountJson(invoice, company),
+    qrInvoice:
+      isUnpaid || isAbroad || !hasAccount || isSettled(invoice) ? undefined : slipJson(company, recipient, number),
   };
-  if (!hasAccount && !isUnpaid) problems.push({ ...problem('REQUIRED', []), field: 'company.iban' });
+  if (!hasAccount && !isUnpaid)
+    problems.push({ ...problem('REQUIRED', []), field: isAbroad ? 'company.ibanAbroad' : 'company.iban' });
+  // Of a credit note the account is the customer's
+  const refund = invoice.kind === 'credit' ? [{ path: ['bankAccount'], field: 'refundIban' }] : [];
+  const places = [...placesOf(rows.map(({ index }) => index)), ...refund];
   const whole = invoice.deposits.length === 0 ? json : { ...json, closing: closingWithDeposits(invoice, json) };
-  return { json: whole, problems, places: placesOf(rows.map(({ index }) => index)) };
+  return { json: whole, problems, places };
 }
 
 /** A deposit is asked and credited with its VAT in it: only so is every amount possible to the centime. */
@@ -203,7 +212,8 @@ function filled(text: string): string | undefined {
 }
 
 /** A company as the sender of a document. */
-export function senderJson({ address, phone, email, website, uid, logo }: Company) {
+export function senderJson(company: Company) {
+  const { address, phone, email, website, uid, logo } = company;
   const { lines } = typedAddress(address);
   return {
     name: lines[0],
@@ -212,6 +222,7 @@ export function senderJson({ address, phone, email, website, uid, logo }: Compan
     email: filled(email),
     website: filled(website),
     uid: filled(uid),
+    ...numbersAbroad(company),
     logo: logo === '' ? undefined : 'logo',
   };
 }

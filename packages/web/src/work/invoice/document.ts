@@ -16,6 +16,8 @@ export interface DeskVerdict {
   readonly warnings: readonly Problem[];
   /** Whether rules that it is to keep were not asked yet: those of e-invoices are loaded first. */
   readonly isPending: boolean;
+  /** While somebody types, what rules that take long said is from before: this asks them of what stands there now. */
+  readonly now?: () => DeskVerdict;
 }
 
 /** What there is to say before the rules were asked. */

@@ -68,10 +68,20 @@ function vatMembers(text: string) {
   return /^CHE/i.test(typed) ? { uid: typed } : { vatNumber: typed.replace(/\s/g, '').toUpperCase() };
 }
 
+/** A SIREN of nine digits, else a SIRET. */
+function registrationJson(text: string) {
+  const id = text.replace(/\s/g, '');
+  return id === '' ? undefined : { scheme: id.length === 9 ? '0002' : '0009', id };
+}
+
 /** What a document says of the customer; its address in parts is for programs alone. */
 export function recipientJson(invoice: Invoice, kind: EInvoiceKind | undefined) {
   const { lines } = typedAddress(invoice.address);
-  const base = { addressLines: lines, ...vatMembers(invoice.customerVatNumber) };
+  const base = {
+    addressLines: lines,
+    ...vatMembers(invoice.customerVatNumber),
+    registration: registrationJson(invoice.customerRegistration),
+  };
   if (kind === undefined) return base;
   return {
     ...base,
@@ -92,7 +102,8 @@ export function sellerMembers(company: Company, kind: EInvoiceKind | undefined) 
   };
 }
 
-function addressJson(text: string) {
+/** An address as it was typed, in its parts. */
+export function addressJson(text: string) {
   const { parts, between } = typedAddress(text);
   const { name, street, buildingNumber, postalCode, city, countryCode } = parts;
   return {

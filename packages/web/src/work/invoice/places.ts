@@ -12,6 +12,20 @@ export interface Place {
   readonly field: DeskField;
 }
 
+/** What only invoices abroad have. */
+const placesAbroad: readonly Place[] = [
+  { path: ['sender', 'vatNumber'], field: 'company.vatNumber' },
+  { path: ['sender', 'taxNumber'], field: 'company.taxNumber' },
+  { path: ['recipient', 'registration'], field: 'customerRegistration' },
+  { path: ['contractNr'], field: 'contractNr' },
+  { path: ['projectNr'], field: 'projectNr' },
+  { path: ['deliveryAddress'], field: 'deliveryAddress' },
+  { path: ['currency'], field: 'currency' },
+  { path: ['vatCurrency'], field: 'exchangeRate' },
+  { path: ['bankAccount'], field: 'company.ibanAbroad' },
+  { path: ['bankAccount', 'bic'], field: 'company.bic' },
+];
+
 /** Where in the page stands what the rules speak of; the longest beginning of a path wins. */
 export function placesOf(rows: readonly number[]): readonly Place[] {
   const names = {
@@ -34,6 +48,7 @@ export function placesOf(rows: readonly number[]): readonly Place[] {
         field: `positions.${row}.${own}`,
       })),
     ]),
+    ...placesAbroad,
     { path: ['positions'], field: 'positions.0.description' },
     { path: ['sender'], field: 'company.address' },
     { path: ['sender', 'phone'], field: 'company.phone' },
