@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { firstPage } from './first-page.ts';
 import { webManifest } from './web-manifest.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -93,6 +94,7 @@ async function bundle(folder: string, copies: boolean): Promise<FirstPage> {
       `${source}/work/reader/reader-worker.ts`,
       `${source}/work/maker/maker-worker.ts`,
       `${source}/many/many.css`,
+      `${source}/shell/first-look.ts`,
       ...languages.map((language) => `${source}/language/${language}.ts`),
     ],
     define: { ZXING_ADDRESS: address(modules.zxing), PDFIUM_ADDRESS: address(modules.pdfium) },
@@ -124,7 +126,14 @@ async function bundle(folder: string, copies: boolean): Promise<FirstPage> {
   const files = [script, ...importedBy(metafile, script), outputOf(parts.metafile, 'language/en.ts'), style];
   const icons = Object.entries(appIcons()).map(([name, bytes]) => [name, writeAsset(outdir, name, bytes)] as const);
   const iconAddresses = Object.fromEntries(icons.map(([name, file]) => [name, `/assets/${file}`]));
-  writeFileSync(join(folder, 'index.html'), page(script, style, importedBy(metafile, script), iconAddresses));
+  const head = {
+    look: outputOf(parts.metafile, 'shell/first-look.ts'),
+    style,
+    script,
+    chunks: importedBy(metafile, script),
+    first: await firstPage(join(root, source), languages, markPath()),
+  };
+  writeFileSync(join(folder, 'index.html'), page(head, iconAddresses));
   writeFileSync(join(folder, 'manifest.webmanifest'), webManifest(iconAddresses));
   const assets = readdirSync(outdir).map((name) => `assets/${name}`);
   const kept = ['index.html', 'manifest.webmanifest', ...assets];
@@ -215,17 +224,23 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-function page(
-  script: string,
-  style: string,
-  chunks: readonly string[],
-  icons: Readonly<Record<string, string>>,
-): string {
+/** What the page names and shows before its scripts run. */
+interface Head {
+  readonly look: string;
+  readonly style: string;
+  readonly script: string;
+  readonly chunks: readonly string[];
+  readonly first: string;
+}
+
+function page({ look, style, script, chunks, first }: Head, icons: Readonly<Record<string, string>>): string {
   const preloads = chunks.map((name) => `<link rel="modulepreload" href="/assets/${name}">\n`).join('');
   return readFileSync(join(root, source, 'index.html'), 'utf8')
     .replace(/ICON:([\w.-]+)/g, (_, name: string) => icons[name] ?? '')
-    .replace('<!-- style -->\n', `<link rel="stylesheet" href="/assets/${style}">\n`)
-    .replace('<!-- script -->\n', `${preloads}<script type="module" src="/assets/${script}"></script>\n`);
+    .replace('<!-- look -->', () => `<script src="/assets/${look}"></script>`)
+    .replace('<!-- style -->\n', () => `<link rel="stylesheet" href="/assets/${style}">\n`)
+    .replace('<!-- script -->\n', () => `${preloads}<script type="module" src="/assets/${script}"></script>\n`)
+    .replace('<!-- first -->', () => first);
 }
 
 function compress(folder: string, names: readonly string[]): void {

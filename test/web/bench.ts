@@ -1,6 +1,7 @@
 import { startServer } from '@rappen/node';
 import type { Page } from 'playwright-core';
 import { buildWeb } from '../../scripts/build-web.ts';
+import { measureDesk } from './bench-desk.ts';
 import { launchBrowser } from './launch.ts';
 import { type Loading, loadingOf, openingOf } from './loading.ts';
 
@@ -41,6 +42,7 @@ try {
     await page.locator('#desk-address').fill('Anna Muster\nSeestrasse 7\n3600 Thun');
     await page.locator('#desk-positions-0-price').fill('1180');
   });
+  await measureDesk(browser, server.url);
 } finally {
   await browser.close();
   await server.stop();

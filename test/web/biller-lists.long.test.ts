@@ -65,7 +65,7 @@ describe.skipIf(!hasBrowser)('the lists of a biller (needs chromium)', () => {
     await goTo(page, 'staged?text=l-0');
     const totals = page.locator('.totals-line');
     await totals.getByText(`${stagedCount - 1} cases`).waitFor();
-    await totals.getByText('CHF 5 364.29').waitFor();
+    await totals.getByText('CHF 5’364.29').waitFor();
     await page.getByLabel('Search').fill('l-00');
     await totals.getByText('9 cases').waitFor();
     await totals.getByText('CHF 950.43').waitFor();

@@ -22,8 +22,9 @@ describe.skipIf(!hasBrowser)('a biller submits bills of its own (needs chromium)
     await page.locator('#desk-positions-0-description').fill('Consulting');
     await page.locator('#desk-positions-0-price').fill('1180');
     await downloaded(page, () => page.getByRole('button', { name: 'Save PDF' }).click());
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('link', { name: 'Send as eBill' }).click();
-    await page.getByText('CHF 1 180.00').waitFor();
+    await page.getByText('CHF 1’180.00').waitFor();
     await page.getByText('Anna Muster, Seestrasse 7, 3600 Thun').waitFor();
     expect(await page.getByLabel('Number of the bill').inputValue()).toMatch(/^\d{4}-001$/);
     expect(await page.getByLabel('Payable by').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -41,7 +42,7 @@ describe.skipIf(!hasBrowser)('a biller submits bills of its own (needs chromium)
     await page.locator('input[type=file]').setInputFiles(browser.file('letter.pdf', 'no PDF at all'));
     await page.getByText('No valid QR-bill was found').waitFor();
     await page.locator('input[type=file]').setInputFiles(browser.file('bill.pdf', qrBill()));
-    await page.getByText('CHF 1 949.75').waitFor();
+    await page.getByText('CHF 1’949.75').waitFor();
     await page.getByLabel('Number of the bill').fill('another-1');
     await page.getByLabel('Date of the bill').fill(day(0));
     await page.getByLabel('Payable by').fill(day(30));

@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)('a biller (needs chromium)', () => {
     await page.getByLabel('Reference of the recipient').fill('Order 4711');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Order 4711').waitFor();
-    await page.getByText('CHF 1 500.00').first().waitFor();
+    await page.getByText('CHF 1’500.00').first().waitFor();
     await page.getByRole('button', { name: 'Release' }).click();
     await page.locator('.status').getByText('delivered').waitFor();
     await page.getByRole('button', { name: 'Approve' }).click();

@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser)('a bill before the camera (needs chromium)', () => 
     expect(await violationsOf(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Clear the list' }).click();
-    await page.getByText('Added: Bill of Robert Schneider AG, CHF 1 949.75, valid').waitFor();
+    await page.getByText('Added: Bill of Robert Schneider AG, CHF 1’949.75, valid').waitFor();
     await page.locator('tr.bill').waitFor();
     expect(JSON.stringify(await asked())).toContain('vibrate');
     await page.evaluate(() => {

@@ -11,6 +11,7 @@ describe.skipIf(!hasBrowser)('reminders of the desk (needs chromium)', () => {
   test('have the levels, fees and letters of the company, stand in the account, and can be taken back', async () => {
     const { page } = await browser.open('#/desk');
     await withInvoice(page);
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('link', { name: 'Duplicate' }).click();
     await page.getByRole('heading', { name: /-002/ }).waitFor();
     await page.locator('#desk-date').fill('2026-01-05');
@@ -33,7 +34,7 @@ describe.skipIf(!hasBrowser)('reminders of the desk (needs chromium)', () => {
     expect(await slipIn(bytes)).toMatchObject({ problems: [], draft: { amount: '1200.00' } });
     expect(await violationsOf(page)).toEqual([]);
     await page.goto(invoice);
-    await page.locator('.account .rest').getByText('CHF 1 200.00').waitFor();
+    await page.locator('.account .rest').getByText('CHF 1’200.00').waitFor();
     await page.getByRole('link', { name: /^Friendly reminder, / }).waitFor();
     // There is one level, and it is through
     await go('#/desk');

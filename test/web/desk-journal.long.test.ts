@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('the journal of the desk (needs chromium)', () => {
     const page = await opened();
     // Sixty invoices: the sums are those of the list that the backup was written from
     expect(await foot(page, 'Debtor journal in CHF')).toEqual(
-      [`31 Dec ${lastYear}`, '', '', 'Closing balance', '81 525.45', '48 892.35', '32 633.10'].map((text) =>
+      [`31 Dec ${lastYear}`, '', '', 'Closing balance', '81’525.45', '48’892.35', '32’633.10'].map((text) =>
         text.replace(/(?<=\d) (?=\d{3}\.)/g, '\u00a0'),
       ),
     );
@@ -44,7 +44,7 @@ describe.skipIf(!hasBrowser)('the journal of the desk (needs chromium)', () => {
     await page.getByLabel('VAT is due').selectOption({ index: 1 });
     await table(page, 'VAT in CHF').getByText('Received').first().waitFor();
     await view(page, 'Open items');
-    expect((await foot(page, 'Open items in CHF')).at(5)).toBe('32\u00a0633.10');
+    expect((await foot(page, 'Open items in CHF')).at(5)).toBe('32’633.10');
     await page.getByLabel('On', { exact: true }).fill(`${lastYear}-02-01`);
     await table(page, 'Open items in CHF').getByText('Not due').first().waitFor();
     await page.getByLabel('On', { exact: true }).fill(`${lastYear}-12-31`);

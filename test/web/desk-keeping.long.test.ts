@@ -15,6 +15,7 @@ describe.skipIf(!hasBrowser)('nothing of the desk is lost (needs chromium)', () 
     const invoice = page.url();
     const credit = async (price: string) => {
       await page.goto(invoice);
+      await page.getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('link', { name: 'Credit note' }).click();
       await page.locator('#desk-positions-0-price').fill(price);
       await downloaded(page, () => page.getByRole('button', { name: 'Save PDF' }).click());
@@ -23,6 +24,7 @@ describe.skipIf(!hasBrowser)('nothing of the desk is lost (needs chromium)', () 
     await credit('1000');
     await page.goto(invoice);
     await page.locator('.account .rest').getByText('CHF 180.00').waitFor();
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('link', { name: 'Reminder' }).click();
     await page.getByRole('heading', { name: /Reminder .*-001/ }).waitFor();
     const reminder = await downloaded(page, () => page.getByRole('button', { name: 'Save PDF' }).click());
@@ -78,6 +80,7 @@ describe.skipIf(!hasBrowser)('nothing of the desk is lost (needs chromium)', () 
   test('what is deleted is in the bin after a reload, and comes back from there', async () => {
     const { page } = await browser.open('#/desk');
     await withInvoice(page);
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('link', { name: 'Duplicate' }).click();
     await page.locator('#desk-positions-0-description').fill('Draft work');
     await page.getByText('Saved on this computer').waitFor();
@@ -130,6 +133,7 @@ describe.skipIf(!hasBrowser)('nothing of the desk is lost (needs chromium)', () 
   test('a backup restores all of it, its undo leaves what was written since, and a wrong file changes nothing', async () => {
     const { page } = await browser.open('#/desk');
     await withInvoice(page);
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('link', { name: 'Duplicate' }).click();
     await page.locator('#desk-positions-0-description').fill('x'.repeat(5000));
     await page.getByText('Saved on this computer').waitFor();

@@ -64,8 +64,8 @@ describe.skipIf(!hasBrowser)('offers, deposits, what repeats and hours on the de
     expect(await slipIn((await issue(page)).bytes)).toMatchObject({ problems: [], draft: { amount: '700.00' } });
     await go(page, '#/desk');
     // The invoice, the deposit and the rest: no offer, no confirmation, no delivery note
-    await page.locator('.totals .issued').getByText('2 180.00').waitFor();
-    await page.locator('.totals .open').getByText('2 180.00').waitFor();
+    await page.locator('.totals .issued').getByText('2’180.00').waitFor();
+    await page.locator('.totals .open').getByText('2’180.00').waitFor();
     await page.getByLabel('Kind', { exact: true }).selectOption('Offer');
     await page
       .getByRole('row')
@@ -80,6 +80,7 @@ describe.skipIf(!hasBrowser)('offers, deposits, what repeats and hours on the de
     const { page } = await browser.open('#/desk');
     await page.clock.setFixedTime('2026-01-31T09:00:00Z');
     await withInvoice(page);
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('link', { name: 'Repeat' }).click();
     await page.getByRole('heading', { name: 'Recurring invoice' }).waitFor();
     await page.locator('#desk-date').fill('2026-02-28');

@@ -116,6 +116,7 @@ describe.skipIf(!hasBrowser)('what the desk hands on (needs chromium)', () => {
     await save(page);
     await page.getByText('Issued on').waitFor();
     await page.getByRole('link', { name: 'All invoices' }).click();
+    await page.getByText('Months and due dates').click();
     const day = page.locator('.calendar button.due-day');
     await day.waitFor();
     expect(await day.locator('.unseen').textContent()).toMatch(/\d{4}: CHF 1.180\.00 due, invoices: 1$/);

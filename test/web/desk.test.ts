@@ -99,12 +99,14 @@ describe.skipIf(!hasBrowser)('the invoice desk (needs chromium)', () => {
     const { page } = await browser.open('#/desk');
     await withInvoice(page);
     const invoice = page.url();
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('link', { name: 'Reminder' }).click();
     const reminder = await downloaded(page, () => page.getByRole('button', { name: 'Save PDF' }).click());
     expect(await slipIn(reminder.bytes)).toMatchObject({ problems: [], draft: { amount: '1180.00' } });
     await page.goto(invoice);
     await page.getByRole('button', { name: 'Mark as paid' }).click();
     await page.getByRole('button', { name: /^Remove: Paid on/ }).waitFor();
+    await page.getByRole('button', { name: 'More actions' }).click();
     expect(await page.getByRole('link', { name: 'Reminder', exact: true }).count()).toBe(0);
     await page.getByRole('link', { name: 'Credit note' }).click();
     await page.getByRole('heading', { name: /Credit note .*-002/ }).waitFor();
@@ -126,6 +128,7 @@ describe.skipIf(!hasBrowser)('the invoice desk (needs chromium)', () => {
     await other.goto(page.url());
     await other.getByText('Issued on').waitFor();
     for (const each of [page, other]) {
+      await each.getByRole('button', { name: 'More actions' }).click();
       await each.getByRole('link', { name: 'Duplicate' }).click();
       await each.getByRole('heading', { name: /-002/ }).waitFor();
     }
@@ -183,6 +186,7 @@ describe.skipIf(!hasBrowser)('the invoice desk (needs chromium)', () => {
         throw new DOMException('There is no room', 'QuotaExceededError');
       };
     });
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('link', { name: 'Duplicate' }).click();
     await page.locator('#desk-positions-0-description').fill('x'.repeat(1500));
     await page.getByText('This browser has no room left').waitFor();
@@ -216,7 +220,7 @@ describe.skipIf(!hasBrowser)('the invoice desk (needs chromium)', () => {
     await field.fill('two');
     await summary.click();
     await field.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: '1 to complete' }).click();
+    await page.getByRole('button', { name: 'One detail is missing' }).click();
     await field.waitFor();
     await eventually(async () =>
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('desk-discountPercent'),

@@ -79,6 +79,7 @@ describe.skipIf(!hasBrowser)('the stories of every page (needs chromium)', () =>
       await page.locator('.preview .status .good').waitFor();
       await isSound('a draft');
       await downloaded(page, () => page.locator('.actions .primary').click());
+      await page.locator('.actions .menu').click();
       await page.locator('.actions a[href*="next="]').waitFor();
       await isSound('an issued invoice');
       for (const place of ['', '/repeats', '/efforts', '/customers', '/articles', '/company', '/data']) {

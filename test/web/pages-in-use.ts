@@ -47,6 +47,7 @@ export const pagesInUse: readonly PageInUse[] = [
       await downloaded(page, () => page.getByRole('button', { name: 'Save PDF' }).click());
       await page.getByText('Issued on').waitFor();
       await page.getByRole('link', { name: 'All invoices' }).click();
+      await page.getByText('Months and due dates').click();
       await page.locator('.calendar').waitFor();
     },
     async act(page) {

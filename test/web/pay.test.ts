@@ -274,6 +274,6 @@ describe.skipIf(!hasBrowser)('the page Pay (needs chromium)', () => {
     await page.locator('input[type=file]').setInputFiles(browser.file('read.pdf', pdfOf(qrBill)));
     await page.getByRole('button', { name: 'Pay these' }).click();
     await expect.poll(() => rows(page).count()).toBe(1);
-    await page.getByText('CHF 1 949.75').first().waitFor();
+    await page.getByText('CHF 1’949.75').first().waitFor();
   });
 });

@@ -21,8 +21,8 @@ export const limits = {
   logoBytesMax: 1_000_000,
   /** Items of earlier invoices that are offered: few enough to search with every stroke. */
   offeredItemsMax: 450,
-  /** Invoices that the desk lists at a time; searching finds the others. */
-  listedInvoicesMax: 240,
+  /** Rows of a table of the journal that are shown; all of them are in its files. */
+  journalRowsMax: 240,
   /** Periods of a recurring invoice that are made at a time; the others come the next time. */
   repeatedPeriodsMax: 72,
   /** Bytes of a backup: as many as browsers hold in one text. What would be larger is not called saved. */

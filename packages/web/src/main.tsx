@@ -4,9 +4,7 @@ import { followPresses } from './parts/page/after-press.ts';
 import { guardDrops } from './parts/page/drops.ts';
 import { keepFocus } from './parts/page/keep-focus.ts';
 import { App } from './shell/app.tsx';
-import { keptTheme, showTheme } from './shell/theme.ts';
 
-showTheme(keptTheme());
 const place = document.getElementById('app');
 if (place) render(<App />, place);
 keepFocus();

@@ -10,8 +10,9 @@ const today = () =>
 /** A part of an invoice is paid by hand, the invoice is printed again, the rest is written off, and both are taken back. */
 export async function paymentsByHand(person: Person): Promise<void> {
   await issueInvoice(person);
+  await person.activate('button', 'More actions');
   await person.activate('button', 'Enter payment …');
-  await person.sees('CHF 1 180.00 is open');
+  await person.sees('CHF 1’180.00 is open');
   await person.enter('Amount', 'some');
   await person.activate('button', 'OK');
   await person.sees('An amount has digits and a decimal point');
@@ -44,6 +45,7 @@ export async function remindAll(person: Person): Promise<void> {
   await writeInvoice(person, { date: '2026-01-05' });
   await person.activate('button', 'Save PDF');
   await person.saved(/-001 Anna Muster\.pdf$/);
+  await person.activate('button', 'More actions');
   await person.activate('link', 'Duplicate');
   await person.enterDay('Date', '2026-02-05');
   await person.activate('button', 'Save PDF');
@@ -59,8 +61,8 @@ export async function remindAll(person: Person): Promise<void> {
   await person.activate('link', '← All invoices');
   await person.seesRows(
     'Invoices',
-    ['-002', 'Reminder', '1 180.00'],
-    ['-001', 'Reminder', '1 180.00'],
+    ['-002', 'Reminder', '1’180.00'],
+    ['-001', 'Reminder', '1’180.00'],
     ['-002', 'Overdue', 'Reminder 1 on'],
     ['-001', 'Overdue', 'Reminder 1 on'],
   );

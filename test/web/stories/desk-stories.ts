@@ -69,8 +69,8 @@ export async function firstInvoices(person: Person): Promise<void> {
   await person.activate('link', '← All invoices');
   await person.seesRows(
     'Invoices',
-    ['-002', 'Anna Muster', 'CHF 2 360.00', 'Paid'],
-    ['-001', 'Anna Muster', 'CHF 1 180.00', 'Open'],
+    ['-002', 'Anna Muster', 'CHF 2’360.00', 'Paid'],
+    ['-001', 'Anna Muster', 'CHF 1’180.00', 'Open'],
   );
 }
 
@@ -81,11 +81,13 @@ export async function whatFollows(person: Person): Promise<void> {
     await person.activate('link', 'Invoices', deskNav);
     await person.activate('link', number);
   };
+  await person.activate('button', 'More actions');
   await person.activate('link', 'Credit note');
   await person.sees(/Credit note \d{4}-002/);
   await person.enter('Price', '180', item);
   expect(await slipsIn((await savePdf(person, '002')).bytes)).toEqual([]);
   await toInvoice();
+  await person.activate('button', 'More actions');
   await person.activate('link', 'Duplicate');
   await person.sees(/Invoice \d{4}-003/);
   await person.enter('Quantity', '3', item);
@@ -103,7 +105,7 @@ export async function whatFollows(person: Person): Promise<void> {
   await person.sees(/Reminder \d{4}-001/);
   expect(await slipsIn((await savePdf(person, '001')).bytes)).toMatchObject([slip('1000.00')]);
   await person.activate('link', 'Invoices', deskNav);
-  await person.seesRows('Invoices', ['-003', 'CHF 3 540.00', 'Cancelled'], ['-002', 'Credit note'], ['-001'], ['-001']);
+  await person.seesRows('Invoices', ['-003', 'CHF 3’540.00', 'Cancelled'], ['-002', 'Credit note'], ['-001'], ['-001']);
 }
 
 /** A second company with an invoice of its own, and the way from one to the other. */
@@ -149,7 +151,7 @@ export async function backup(person: Person): Promise<void> {
   await other.activate('button', 'Replace');
   await other.sees('The backup was restored');
   await other.activate('link', 'Invoices', deskNav);
-  await other.seesRows('Invoices', ['-001', 'Anna Muster', 'CHF 1 180.00', 'Open']);
+  await other.seesRows('Invoices', ['-001', 'Anna Muster', 'CHF 1’180.00', 'Open']);
 }
 
 /** An invoice whose PDF holds its data. */

@@ -15,7 +15,7 @@ export async function eBill(person: Person, welcomeHash: string): Promise<void> 
   await person.sees('Needs your attention');
   await person.activate('link', 'Submit a bill', { role: 'navigation', name: 'Biller pages' });
   await person.giveFiles('Choose a PDF', { 'bill.pdf': qrBill() });
-  await person.sees('CHF 1 949.75');
+  await person.sees('CHF 1’949.75');
   await person.seesIn('E-mail address of the recipient for eBill', 'petra+allowed@example.org');
   await person.enter('Number of the bill', 'story-1');
   await person.enterDay('Date of the bill', day(0));
@@ -23,7 +23,7 @@ export async function eBill(person: Person, welcomeHash: string): Promise<void> 
   await person.activate('button', 'Release later');
   await person.sees('Bill story-1', 'awaiting release');
   await person.activate('link', 'Awaiting release', { role: 'navigation', name: 'Biller pages' });
-  await person.seesRows('Awaiting release', ['story-1', 'CHF 1 949.75', 'awaiting release']);
+  await person.seesRows('Awaiting release', ['story-1', 'CHF 1’949.75', 'awaiting release']);
   await person.activate('button', 'Release all (1)');
   await person.sees('Release 1 case?');
   await person.activate('button', 'Release 1', { role: 'dialog', name: 'Release 1 case?' });

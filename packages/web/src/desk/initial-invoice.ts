@@ -16,7 +16,10 @@ const madeOfOrders: readonly PaperKind[] = ['confirmation', 'delivery', 'invoice
 export function initialInvoice(desk: Desk, parameters: URLSearchParams): Invoice | undefined {
   const { records, company } = desk;
   const day = swissDay(new Date());
-  const named = (name: string) => records?.invoices.find(({ id }) => id === parameters.get(name));
+  const named = (name: string) => {
+    const wanted = parameters.get(name);
+    return wanted === null ? undefined : records?.invoices.find(({ id }) => id === wanted);
+  };
   const [duplicate, credit, reminder, next, repeat, from] = [
     'duplicate',
     'credit',

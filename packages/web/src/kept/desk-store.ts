@@ -24,9 +24,10 @@ import {
   openKept,
 } from './database.ts';
 import type { Everything } from './everything.ts';
+import { type TakenStore, takenStore } from './taken/taken-store.ts';
 
 /** What the desk keeps in this browser, one for all tabs. */
-export interface DeskStore extends BinStore {
+export interface DeskStore extends BinStore, TakenStore {
   all(): Promise<DeskRecords>;
   one<K extends RecordKind>(kind: K, id: string): Promise<RecordOf<K> | undefined>;
   /**
@@ -119,6 +120,7 @@ export async function openDeskStore(name = databaseName): Promise<DeskStore> {
     },
     ...binStore(opened),
     issue: (invoice, facts) => issue(opened, invoice, facts),
+    ...takenStore(opened),
     everything: () => everythingIn(database),
     async folder() {
       return folderIn(database);

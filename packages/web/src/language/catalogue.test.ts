@@ -22,7 +22,9 @@ import { fileSize } from './written/file-size.ts';
 /** English gives the keys: that it is a catalogue itself is seen here, by the compiler. */
 const reference: Catalogue = english;
 
-const placeholders = (text: string) => [...text.matchAll(/\{([a-zA-Z]+)\}/g)].map(([, name]) => name).sort();
+const placeholders = (text: string) => [
+  ...new Set([...text.matchAll(/\{([a-zA-Z]+)[:}]/g)].map(([, name]) => name).sort()),
+];
 
 function textsOf(value: object, path = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]): [string, string][] =>
@@ -202,3 +204,12 @@ test.each([
   ['it', 'fr', 'Francese'],
   ['en', 'it', 'Italian'],
 ] as const)('a menu in %s names %s: %s', (language, code, name) => expect(languageNameIn(language, code)).toBe(name));
+
+test.each([
+  [0, '0 Rechnungen fehlen'],
+  [1, 'Eine Rechnung fehlt'],
+  [2, '2 Rechnungen fehlen'],
+])('a text says one thing of one, and another of many: %s', (count, told) => {
+  expect(fill('{count:Eine Rechnung fehlt|{count} Rechnungen fehlen}', { count })).toBe(told);
+  expect(fill('{other:one|{other} more}', { count })).toBe('{other:one|{other} more}');
+});

@@ -8,11 +8,20 @@ export interface Catalogue {
   sentenceOf(found: Problem): string;
 }
 
-/** Puts values in the place of the names in braces; a name without a value stays. */
+/** `{count:one invoice|{count} invoices}`: what is said of one, and of any other number. */
+const numbered = /\{([a-zA-Z]+):([^{}|]*)\|((?:[^{}]|\{[a-zA-Z]+\})*)\}/g;
+
+/**
+ * Puts values in the place of the names in braces; a name without a value stays. Singular and plural stand in the text itself, so that
+ * each language bends the words, and the articles before them, as it does.
+ */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : whole,
-  );
+  const valueOf = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
+  return text
+    .replace(numbered, (whole, name: string, one: string, other: string) =>
+      valueOf(name) === undefined ? whole : Number(valueOf(name)) === 1 ? one : other,
+    )
+    .replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) => String(valueOf(name) ?? whole));
 }
 
 /** The word for a name of the service or the browser; the name itself where there is no word for it. */

@@ -1,4 +1,5 @@
 import type { Language } from '@rappen/core/payment-part';
+import type { RuleProfile } from '@rappen/core/swiss-qr';
 import { useState } from 'preact/hooks';
 import { fill } from '../language/catalogue.ts';
 import { languageNameIn } from '../language/languages.ts';
@@ -13,6 +14,8 @@ import { StageBar, StageReport } from './stage/stage-panel.tsx';
 import { useStaging } from './stage/use-staging.ts';
 import type { BillTable } from './table/bill-table.ts';
 import type { TableState } from './table/use-table.ts';
+import { TakeButton, TakeReport } from './take/take-panel.tsx';
+import { type Take, useTake } from './take/use-take.ts';
 
 type Progress =
   | { readonly state: 'making'; readonly kind: ArchiveKind; readonly done: number }
@@ -25,6 +28,7 @@ interface ArchiveProps {
   readonly isCreditorOpen: boolean;
   readonly language: Language;
   readonly choice: PrintChoice;
+  readonly profile: RuleProfile;
 }
 
 /** How many bills are ready, and the buttons that make something of them: at the foot of the view, however long the table is. */
@@ -35,6 +39,8 @@ export function Archives(properties: ArchiveProps) {
   const staging = useStaging({ choice, language });
   const all = table.rows.length;
   const ready = isCreditorOpen ? [] : table.read.flatMap((row, index) => (isReadyRow(row) ? [index] : []));
+  const of = isRead && !isCreditorOpen ? table.read : undefined;
+  const take = useTake(() => (of ? complete(table, ready) : []), of, properties);
   const good = ready.length;
   const isReady = isRead && good > 0 && (!choice.isInvoice || choice.invoices.print !== undefined);
   const isEbill = choice.kind === 'ebill';
@@ -42,6 +48,7 @@ export function Archives(properties: ArchiveProps) {
   return (
     <>
       {isEbill && <StageReport staging={staging} />}
+      <TakeReport take={take} />
       <section class="archives" aria-label={many.results}>
         {isEbill && <StageBar staging={staging} rows={isReady ? complete(table, ready) : []} />}
         <div class="actions-bar">
@@ -50,7 +57,7 @@ export function Archives(properties: ArchiveProps) {
             {isRead && (isCreditorOpen ? many.creditorOpen : good < all && fill(many.skipped, { count: all - good }))}
           </p>
           {isReady && <Chosen choice={choice} language={language} />}
-          <Buttons archive={archive} isReady={isReady} isRead={isRead} isEbill={isEbill} />
+          <Buttons archive={archive} take={take} isReady={isReady} isRead={isRead} isEbill={isEbill} />
         </div>
         <ArchiveProgress archive={archive} all={good} />
       </section>
@@ -116,11 +123,12 @@ function Chosen({ choice, language }: { readonly choice: PrintChoice; readonly l
 
 function Buttons(properties: {
   readonly archive: Archive;
+  readonly take: Take;
   readonly isReady: boolean;
   readonly isRead: boolean;
   readonly isEbill: boolean;
 }) {
-  const { archive, isReady, isRead, isEbill } = properties;
+  const { archive, take, isReady, isRead, isEbill } = properties;
   const { many } = useManyWords();
   return (
     <div class="buttons">
@@ -136,6 +144,7 @@ function Buttons(properties: {
           {many[kind]}
         </button>
       ))}
+      <TakeButton take={take} isReady={isReady} />
       <button type="button" class="quiet" disabled={!isRead} onClick={() => void archive.saveTable()}>
         {many.csv}
       </button>

@@ -83,7 +83,7 @@ export function ManyPage() {
             <PrintPanel choice={choice} language={language} onLanguage={setLanguage} />
           </div>
           <BillGrid file={file} table={table} state={state} profile={profile} />
-          <Archives table={table} state={state} isCreditorOpen={isCreditorOpen} language={language} choice={choice} />
+          <Archives {...{ table, state, isCreditorOpen, language, choice, profile }} />
         </div>
       )}
     </>

@@ -4,6 +4,7 @@ import type { Problem } from '@rappen/core/problem';
 import { isCreditorReference, isQrReference } from '@rappen/core/reference';
 import type { RuleProfile } from '@rappen/core/swiss-qr';
 import { addressFields } from '../records/bill/address-fields.ts';
+import { withPlainQuotes } from '../records/bill/quotes.ts';
 import { currencyIn, readAmount, readCell, readDate, readMonthFirst, swissDate } from './cells.ts';
 import {
   type AcceptedDoubt,
@@ -39,7 +40,7 @@ export interface TableSettings {
 
 /** Something that leaves a bill valid, and that somebody should know. */
 interface RowNote {
-  readonly kind: 'digitsOnly';
+  readonly kind: 'digitsOnly' | 'quotes';
   readonly field: BillField;
 }
 
@@ -78,6 +79,12 @@ export function readRow(own: SheetRow, settings: TableSettings, profile: RulePro
   };
   const notes: RowNote[] = [];
   const problems: Problem[] = [];
+  for (const field of billFields) {
+    const plain = withPlainQuotes(get(field), profile);
+    if (plain === get(field)) continue;
+    set(field, plain);
+    notes.push({ kind: 'quotes', field });
+  }
   const isOwn = (field: BillField) => (own.cells[placeOf(field)] ?? '').trim() !== '';
   const common = creditorFields.filter((field) =>
     field === 'iban' ? !isOwn('iban') : !creditorFields.slice(1, -1).some(isOwn),

@@ -33,6 +33,10 @@ export function App() {
     showTheme(theme);
     keepSetting('theme', theme === 'system' ? undefined : theme);
   }, [theme]);
+  useLayoutEffect(() => {
+    // From here on the page itself stands there
+    if (words) document.getElementById('first')?.remove();
+  }, [words]);
   useEffect(() => {
     // The pages of a biller have titles of their own
     if (words && route.page !== 'biller') document.title = `${words.texts.titles[titleOf(route.page)]} – Rappen`;

@@ -1,4 +1,5 @@
 import { compareDecimals } from '@rappen/core/money';
+import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { fill } from '../../language/catalogue.ts';
 import type { Texts } from '../../language/en.ts';
@@ -28,6 +29,7 @@ export function InvoiceActions(
   const invoice = edited.record;
   const work = useInvoiceWork(properties, onProblems);
   const isTemplate = invoice.kind === 'template';
+  const isIssued = invoice.issuedOn !== '';
   useMainKey(() => void (isTemplate ? edited.keep() : work.save()));
   if (isTemplate)
     return (
@@ -39,14 +41,56 @@ export function InvoiceActions(
   return (
     <section class="actions" aria-label={words.more}>
       <Issued invoice={invoice} />
-      <div class="buttons">
-        <MainAction verdict={verdict} work={work} onPreview={onPreview} />
-        <OtherWays invoice={invoice} company={company} work={work} isReprint={properties.isReprint} />
-      </div>
-      {invoice.issuedOn !== '' &&
-        (isOrder(invoice) ? <OrderActions {...properties} /> : <FromHereOn {...properties} />)}
+      {isIssued ? (
+        <Menu
+          first={<MainAction verdict={verdict} work={work} onPreview={onPreview} />}
+          second={<Paid {...properties} />}
+        >
+          <OtherWays invoice={invoice} company={company} work={work} isReprint={properties.isReprint} />
+          {!isOrder(invoice) && <FromHereOn {...properties} />}
+        </Menu>
+      ) : (
+        <div class="buttons">
+          <MainAction verdict={verdict} work={work} onPreview={onPreview} />
+          <OtherWays invoice={invoice} company={company} work={work} isReprint={properties.isReprint} />
+        </div>
+      )}
+      <Mailed file={work.mailed} />
+      {isIssued && isOrder(invoice) && <OrderActions {...properties} />}
       {invoice.revision > 0 && <Withdrawal {...properties} />}
     </section>
+  );
+}
+
+/** After issuing: one thing that is done most, what comes next, and the rest behind a button. */
+function Menu(properties: {
+  readonly first: ComponentChildren;
+  readonly second: ComponentChildren;
+  readonly children: ComponentChildren;
+}) {
+  const words = useWords().texts.desk.actions;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div class="buttons">
+        {properties.first}
+        {properties.second}
+        <button type="button" class="menu" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {words.more}
+        </button>
+      </div>
+      {isOpen && <div class="buttons ways">{properties.children}</div>}
+    </>
+  );
+}
+
+/** The file that belongs to the e-mail that was just begun: no browser may attach it by itself. */
+function Mailed({ file }: { readonly file: string | undefined }) {
+  const words = useWords().texts.desk.actions;
+  return (
+    <p class="hint" role="status">
+      {file && fill(words.attach, { file })}
+    </p>
   );
 }
 
@@ -126,21 +170,37 @@ function OtherWays(properties: {
   );
 }
 
-/** What an issued invoice leads to: that it is paid, and what is made of it. */
-function FromHereOn({ desk, edited, day }: InvoiceAtWork) {
-  const words = useWords().texts.desk.actions;
+/** What is open of an issued invoice, and a way to enter what came in. */
+function useOwed({ desk, edited }: InvoiceAtWork) {
   const invoice = edited.record;
   const invoices = desk.records?.invoices;
   const notes = useMemo(() => papersIn(invoices ?? []), [invoices]);
   const account = accountOf(invoice, notes);
   const isOwed = invoice.kind === 'invoice' && isInForce(invoice);
-  const isPayable = isOwed && isPositive(account.rest);
-  const [isEntering, setEntering] = useState(false);
   const enter = async (entry: Entered) => {
-    setEntering(false);
     edited.change({ entered: [...edited.record.entered, entry] });
     await edited.keep();
   };
+  return { invoice, account, isOwed, isPayable: isOwed && isPositive(account.rest), enter };
+}
+
+/** That all of an invoice is paid today. */
+function Paid(work: InvoiceAtWork) {
+  const words = useWords().texts.desk.actions;
+  const { account, isPayable, enter } = useOwed(work);
+  if (!isPayable) return null;
+  return (
+    <button type="button" onClick={() => void enter({ ...noEntry, on: work.day, amount: account.rest })}>
+      {words.paid}
+    </button>
+  );
+}
+
+/** What an issued invoice leads to: what came in of it, and what is made of it. */
+function FromHereOn(work: InvoiceAtWork) {
+  const words = useWords().texts.desk.actions;
+  const { invoice, account, isOwed, isPayable, enter } = useOwed(work);
+  const [isEntering, setEntering] = useState(false);
   const isWhole = compareDecimals(account.rest, account.due) === 0;
   const way = (isOpen: boolean, href: string, label: string) =>
     isOpen && (
@@ -149,12 +209,7 @@ function FromHereOn({ desk, edited, day }: InvoiceAtWork) {
       </a>
     );
   return (
-    <div class="buttons">
-      {isPayable && (
-        <button type="button" onClick={() => void enter({ ...noEntry, on: day, amount: account.rest })}>
-          {words.paid}
-        </button>
-      )}
+    <>
       {isOwed && (
         <button type="button" onClick={() => setEntering(true)}>
           {words.enter} …
@@ -164,8 +219,11 @@ function FromHereOn({ desk, edited, day }: InvoiceAtWork) {
         <EntryDialog
           invoice={invoice}
           rest={account.rest}
-          day={day}
-          onEntry={(entry) => void enter(entry)}
+          day={work.day}
+          onEntry={(entry) => {
+            setEntering(false);
+            void enter(entry);
+          }}
           onClose={() => setEntering(false)}
         />
       )}
@@ -175,7 +233,7 @@ function FromHereOn({ desk, edited, day }: InvoiceAtWork) {
       {way(invoice.kind === 'invoice' && invoice.cancelledOn === '', 'desk/new?credit', words.credit)}
       {way(isPayable, 'desk/new?reminder', words.remind)}
       {way(invoice.kind === 'invoice' && invoice.part === '', 'desk/new?repeat', words.repeat)}
-    </div>
+    </>
   );
 }
 

@@ -9,8 +9,8 @@ import { reprintOf } from '../drafts/reprint.ts';
 import type { Desk } from '../state/use-desk.ts';
 import type { Edited } from '../state/use-edited.ts';
 import { issueFactsOf } from './issue-facts.ts';
+import { mailOf } from './mail.ts';
 import { rememberCustomer } from './remember-customer.ts';
-import { useMail } from './use-mail.ts';
 
 /** An invoice on the desk, with the company that sends it and what the rules say. */
 export interface InvoiceAtWork {
@@ -34,14 +34,17 @@ export interface InvoiceWork {
   /** The PDF as it was issued, whatever was paid since. */
   saveAsIssued(): Promise<void>;
   print(): Promise<void>;
+  /** Saves the PDF, and begins an e-mail about it in the language of its customer. */
   mail(): Promise<void>;
+  /** The name of the file that belongs to the e-mail that was begun last. */
+  readonly mailed: string | undefined;
 }
 
 /** Issues an invoice where it is not yet, and sends it out as a file, on paper or by mail. `onProblems`: what is missing is shown. */
 export function useInvoiceWork(work: InvoiceAtWork, onProblems: () => void): InvoiceWork {
   const { desk, company, verdict } = work;
   const [isWorking, setWorking] = useState(false);
-  const mailOf = useMail(desk, company);
+  const [mailed, setMailed] = useState<string>();
   const during = async (task: (invoice: Invoice) => Promise<void> | void) => {
     setWorking(true);
     try {
@@ -52,12 +55,14 @@ export function useInvoiceWork(work: InvoiceAtWork, onProblems: () => void): Inv
     }
   };
   const asked = (ready: Invoice) => reprintOf(ready, accountOf(ready, papersIn(desk.records?.invoices ?? [])));
+  const saveFile = async (ready: Invoice, task: 'invoice' | 'eInvoice', ending: 'pdf' | 'xml', shown = asked) => {
+    const file = await maker.ask(task, { invoice: shown(ready), company });
+    const name = fileNameOf(ready, ending);
+    if (file && !(await desk.toFolder(name, file))) download(file, name);
+    return file && name;
+  };
   const saveAs = (task: 'invoice' | 'eInvoice', ending: 'pdf' | 'xml', shown = asked) =>
-    during(async (ready) => {
-      const file = await maker.ask(task, { invoice: shown(ready), company });
-      const name = fileNameOf(ready, ending);
-      if (file && !(await desk.toFolder(name, file))) download(file, name);
-    });
+    during(async (ready) => void (await saveFile(ready, task, ending, shown)));
   return {
     isBusy: isWorking || verdict.isPending,
     save: () => saveAs('invoice', 'pdf'),
@@ -65,9 +70,13 @@ export function useInvoiceWork(work: InvoiceAtWork, onProblems: () => void): Inv
     saveAsIssued: () => saveAs('invoice', 'pdf', (ready) => ready),
     print: () => during(() => print()),
     mail: () =>
-      during((ready) => {
-        location.href = mailOf(ready);
+      during(async (ready) => {
+        const name = await saveFile(ready, 'invoice', 'pdf');
+        if (name === undefined) return;
+        setMailed(name);
+        location.href = mailOf(ready, company, desk.records?.invoices ?? []);
       }),
+    mailed,
   };
 }
 

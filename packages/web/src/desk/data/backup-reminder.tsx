@@ -62,7 +62,8 @@ function backupAge(
   if (isVolatile || issued.length === 0) return undefined;
   const copied = copies.settings && copies.state?.at ? isoDay(Date.parse(copies.state.at)) : '';
   const last = copied > savedOn ? copied : savedOn;
-  const first = issued.sort()[0] ?? today;
+  let first = today;
+  for (const day of issued) if (day < first) first = day;
   // The first invoice of a desk is no reason yet
   if (last === '') return daysBetween(first, today) >= patience.backup || issued.length >= 3 ? 'never' : undefined;
   const age = daysBetween(last, today);

@@ -19,6 +19,7 @@ export function reminderOf(invoice: Invoice, day: string, account: Account, comp
     kind: 'reminder',
     of: invoice.id,
     number: invoice.number,
+    reference: invoice.reference,
     title,
     asked: account.rest,
     days: level.daysToPay.trim() || '10',

@@ -8,7 +8,7 @@ import { firstLine } from '../../records/first-line.ts';
 import { swissDay } from '../../records/swiss-day.ts';
 import { fileNameOf } from '../../work/invoice/file-name.ts';
 import { maker } from '../../work/maker/maker.ts';
-import { useMail } from '../actions/use-mail.ts';
+import { mailOf } from '../actions/mail.ts';
 import type { Desk } from '../state/use-desk.ts';
 
 /** Reminders that were just issued: all of them as one PDF, each as a PDF and an e-mail, and the way back. */
@@ -74,7 +74,6 @@ function Reminders(properties: {
 }) {
   const { desk, company, shown, onSave } = properties;
   const { remind: words, list, actions, kinds } = useWords().texts.desk;
-  const mailOf = useMail(desk, company);
   return (
     <Table
       label={words.title}
@@ -102,7 +101,7 @@ function Reminders(properties: {
               ) : (
                 <a
                   class="button"
-                  href={mailOf(invoice)}
+                  href={mailOf(invoice, company, desk.records?.invoices ?? [])}
                   aria-label={fill(words.mail, { name: firstLine(invoice.address) })}
                 >
                   {actions.mail}

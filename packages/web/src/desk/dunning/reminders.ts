@@ -18,7 +18,8 @@ export interface Remindable {
 /** The invoices of a company whose next reminder is due on a day, those first that wait longest. */
 export function remindablesOf(invoices: readonly Invoice[], company: Company, day: string): readonly Remindable[] {
   const own = invoices.filter(({ companyId }) => companyId === company.id);
-  const papers = papersIn(own);
+  // What is about an invoice is of its company
+  const papers = papersIn(invoices);
   return own
     .flatMap((invoice) => {
       const account = accountOf(invoice, papers);

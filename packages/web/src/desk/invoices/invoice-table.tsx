@@ -9,6 +9,7 @@ import { paperOf } from '../../records/desk/paper.ts';
 import type { Invoice } from '../../records/desk/records.ts';
 import { firstLine } from '../../records/first-line.ts';
 import type { SortName } from './summary.ts';
+import { firstRowOf, rowsOf, useRowsInView } from './use-rows-in-view.ts';
 
 const columns: readonly SortName[] = ['number', 'customer', 'date', 'due', 'amount'];
 
@@ -24,7 +25,7 @@ interface ListProps {
   readonly numberOf: (id: string) => string;
 }
 
-/** Invoices, a row each; the heads of the columns change the order. */
+/** Invoices, a row each, of which only those near the screen stand in the page; the heads of the columns change the order. */
 export function InvoiceTable(
   properties: ListProps & {
     readonly invoices: readonly Invoice[];
@@ -35,8 +36,10 @@ export function InvoiceTable(
   const { invoices, sort, onSort, ...list } = properties;
   const { texts } = useWords();
   const words = texts.desk.list;
+  const { table, view } = useRowsInView(invoices.length);
+  const blocks = Array.from({ length: view.to - view.from }, (_, index) => view.from + index);
   return (
-    <table class="list invoices">
+    <table ref={table} class="list invoices" aria-rowcount={invoices.length + 1}>
       <caption class="unseen">{texts.desk.nav.invoices}</caption>
       <thead>
         <tr>
@@ -55,16 +58,33 @@ export function InvoiceTable(
           <th scope="col">{words.state}</th>
         </tr>
       </thead>
-      <tbody>
-        {invoices.map((invoice) => (
-          <InvoiceRow key={invoice.id} {...list} invoice={invoice} />
-        ))}
-      </tbody>
+      <Gap height={view.above} />
+      {blocks.map((block) => (
+        <tbody key={block} data-block={block}>
+          {rowsOf(invoices, block).map((invoice, at) => (
+            <InvoiceRow key={invoice.id} {...list} invoice={invoice} place={firstRowOf(block) + at} />
+          ))}
+        </tbody>
+      ))}
+      <Gap height={view.below} />
     </table>
   );
 }
 
-function InvoiceRow({ invoice, day, notes, numberOf }: ListProps & { readonly invoice: Invoice }) {
+/** Rows that are not drawn. */
+function Gap({ height }: { readonly height: number }) {
+  if (height === 0) return null;
+  return (
+    <tbody class="gap" aria-hidden="true">
+      <tr>
+        <td colSpan={columns.length + 1} style={{ height: `${height}px` }} />
+      </tr>
+    </tbody>
+  );
+}
+
+function InvoiceRow(properties: ListProps & { readonly invoice: Invoice; readonly place: number }) {
+  const { invoice, day, notes, numberOf, place } = properties;
   const { texts, language } = useWords();
   const words = texts.desk.list;
   const state = stateOf(invoice, day, notes);
@@ -72,7 +92,8 @@ function InvoiceRow({ invoice, day, notes, numberOf }: ListProps & { readonly in
   const paper = paperOf(invoice);
   const hasLastDay = invoice.kind === 'invoice' || invoice.kind === 'offer';
   return (
-    <tr>
+    // The head is the first row of the table
+    <tr aria-rowindex={place + 2}>
       <td data-title={words.number}>
         <a href={`#/desk/invoice/${invoice.id}`}>{invoice.number || words.noNumber}</a>
         {paper !== 'invoice' && <small> {texts.desk.kinds[paper]}</small>}

@@ -1,11 +1,9 @@
-import { Fragment } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { fill } from '../../language/catalogue.ts';
 import { useWords } from '../../language/words.ts';
-import { limits } from '../../limits.ts';
+import { Folded } from '../../parts/fields/folded.tsx';
 import { SearchField } from '../../parts/fields/search-field.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { isPhone } from '../../parts/page/is-phone.ts';
 import { PagePicture } from '../../parts/page-picture.tsx';
 import { type InvoiceState, type Papers, papersIn, stateOf } from '../../records/desk/account.ts';
 import { type PaperKind, paperOf } from '../../records/desk/paper.ts';
@@ -17,8 +15,8 @@ import { remindablesOf } from '../dunning/reminders.ts';
 import type { Desk } from '../state/use-desk.ts';
 import { cellsOfInvoices } from './invoice-cells.ts';
 import { InvoiceTable, type Sorting } from './invoice-table.tsx';
-import { found, type SortName, sorted, summaryOf } from './summary.ts';
-import { Outlook, SumsLine, Totals } from './totals.tsx';
+import { found, readySearch, type SortName, sorted, summaryOf } from './summary.ts';
+import { type CurrencySummary, Outlook, SumsLine, Totals } from './totals.tsx';
 
 const states: readonly InvoiceState[] = [
   'draft',
@@ -47,39 +45,68 @@ const papers: readonly PaperKind[] = [
 
 /** What was invoiced: how it stands, and every invoice. */
 export function InvoicesPage({ desk }: { readonly desk: Desk }) {
-  const { texts } = useWords();
-  const words = texts.desk.list;
   const day = swissDay(new Date());
   const { records, company } = desk;
   const all = useMemo(
     () => (records?.invoices ?? []).filter(({ companyId, kind }) => companyId === company?.id && kind !== 'template'),
-    [records, company],
+    [records?.invoices, company?.id],
   );
   const notes = useMemo(() => papersIn(all), [all]);
-  const list = useShown(all, notes, day);
-  const { shown, sort } = list;
-  const currencies = [...new Set(all.map(({ currency }) => currency))].sort();
-  const summaries = currencies.map((currency) => ({ currency, summary: summaryOf(all, currency, day) }));
-  // Whoever looks for an invoice on a phone is not to pass a chart and a calendar first
-  const [isListFirst] = useState(isPhone);
+  const summaries = useMemo(() => {
+    const currencies = [...new Set(all.map(({ currency }) => currency))].sort();
+    return currencies.map((currency) => ({ currency, summary: summaryOf(all, currency, day) }));
+  }, [all, day]);
+  useEffect(() => {
+    // Once the list stands there
+    const later = setTimeout(() => readySearch(all));
+    return () => clearTimeout(later);
+  }, [all]);
   if (all.length === 0) return <EmptyDesk />;
   return (
     <>
       <BackupReminder desk={desk} />
       <RemindersDue all={all} company={company} day={day} />
+      <Totals summaries={summaries} />
+      <Outlooks summaries={summaries} day={day} />
+      <List all={all} notes={notes} currencies={summaries.map(({ currency }) => currency)} day={day} />
+    </>
+  );
+}
+
+/** Months and due dates, once somebody wants to see them: the list comes first. */
+function Outlooks(properties: { readonly summaries: readonly CurrencySummary[]; readonly day: string }) {
+  const { summaries, day } = properties;
+  const words = useWords().texts.desk.totals;
+  return (
+    <Folded title={words.outlook} class="outlooks">
       {summaries.map((each) => (
-        <Fragment key={each.currency}>
-          <Totals {...each} />
-          {!isListFirst && <Outlook {...each} day={day} />}
-        </Fragment>
+        <Outlook key={each.currency} {...each} day={day} />
       ))}
+    </Folded>
+  );
+}
+
+/** The invoices that are sought, and the ways to seek them. */
+function List(properties: {
+  readonly all: readonly Invoice[];
+  readonly notes: Papers;
+  readonly currencies: readonly string[];
+  readonly day: string;
+}) {
+  const { all, notes, currencies, day } = properties;
+  const { texts } = useWords();
+  const words = texts.desk.list;
+  const list = useShown(all, notes, day);
+  const { shown, sort } = list;
+  return (
+    <>
       <Filters {...list} />
       <p role="status" class="hint">
         {shown.length === 0 ? words.none : <SumsLine invoices={shown} currencies={currencies} />}
       </p>
       {shown.length > 0 && (
         <InvoiceTable
-          invoices={shown.slice(0, limits.listedInvoicesMax)}
+          invoices={shown}
           day={day}
           notes={notes}
           numberOf={(id) => all.find((one) => one.id === id)?.number ?? ''}
@@ -95,7 +122,6 @@ export function InvoicesPage({ desk }: { readonly desk: Desk }) {
           rows={() => cellsOfInvoices(shown, texts.desk, day, notes)}
         />
       </div>
-      {isListFirst && summaries.map((each) => <Outlook key={each.currency} {...each} day={day} />)}
     </>
   );
 }
@@ -123,20 +149,29 @@ function useShown(all: readonly Invoice[], notes: Papers, day: string) {
   const [state, setState] = useState<InvoiceState | ''>('');
   const [paper, setPaper] = useState<PaperKind | ''>('');
   const [sort, setSort] = useState<Sorting>({ by: 'date', isDescending: true });
-  const shown = useMemo(
+  const inOrder = useMemo(() => sorted(all, sort.by, sort.isDescending), [all, sort]);
+  const ofKind = useMemo(
     () =>
-      sorted(
-        found(all, search)
-          .filter((one) => paper === '' || paperOf(one) === paper)
-          .filter((one) => state === '' || stateOf(one, day, notes) === state),
-        sort.by,
-        sort.isDescending,
-      ),
-    [all, search, state, paper, sort, day, notes],
+      inOrder
+        .filter((one) => paper === '' || paperOf(one) === paper)
+        .filter((one) => state === '' || stateOf(one, day, notes) === state),
+    [inOrder, state, paper, day, notes],
   );
+  const before = useRef<{ of: readonly Invoice[]; search: string; found: readonly Invoice[] }>({
+    of: ofKind,
+    search: '',
+    found: ofKind,
+  });
+  const shown = useMemo(() => {
+    // Who types on looks among what was found
+    const { of, search: typed, found: there } = before.current;
+    const next = found(of === ofKind && search.startsWith(typed) ? there : ofKind, search);
+    before.current = { of: ofKind, search, found: next };
+    return next;
+  }, [ofKind, search]);
   const sortBy = (by: SortName) =>
     setSort({ by, isDescending: sort.by === by ? !sort.isDescending : by !== 'customer' });
-  const papers = papersAmong(all);
+  const papers = useMemo(() => papersAmong(all), [all]);
   return { shown, search, setSearch, state, setState, paper, setPaper, papers, sort, sortBy };
 }
 

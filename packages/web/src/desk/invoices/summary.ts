@@ -4,7 +4,6 @@ import {
   type Account,
   type AccountLine,
   accountOf,
-  type InvoiceState,
   invoicedOf,
   isInForce,
   isPositive,
@@ -50,35 +49,38 @@ const shownMonths = 12;
 export function summaryOf(invoices: readonly Invoice[], currency: Invoice['currency'], day: string): Summary {
   const notes = papersIn(invoices);
   const counted = invoices.filter((one) => one.currency === currency && isInForce(one));
-  const owed = counted
-    .filter(({ kind }) => kind === 'invoice')
-    .map((invoice) => ({ invoice, state: stateOf(invoice, day, notes), account: accountOf(invoice, notes) }));
-  const restIn = (state: InvoiceState, month = '') =>
-    sumOf(
-      owed
-        .filter((one) => one.state === state && one.invoice.date.startsWith(month))
-        .map(({ account }) => account.rest),
-    );
+  const owed = counted.filter(({ kind }) => kind === 'invoice');
   const year = day.slice(0, 4);
-  const months = monthsBefore(day.slice(0, 7)).map((month) => {
-    const ofMonth = owed.filter(({ invoice }) => invoice.date.startsWith(month));
-    const paid = sumOf(ofMonth.map(({ account }) => paidOf(account)));
-    return { month, paid, open: restIn('open', month), overdue: restIn('overdue', month) };
-  });
-  const due = owed
-    .filter(({ state }) => state === 'overdue' || state === 'open')
-    .map(({ invoice, account }) => ({ invoice, rest: account.rest, dueOn: dueDayOf(invoice) }))
-    .filter(({ dueOn }) => dueOn !== '')
-    .sort((a, b) => a.dueOn.localeCompare(b.dueOn))
-    .map((one) => ({ ...one, days: daysBetween(day, one.dueOn) }));
+  const names = monthsBefore(day.slice(0, 7));
+  const months = new Map(names.map((month) => [month, { paid: [], open: [], overdue: [] } as Amounts]));
+  const all: Amounts = { paid: [], open: [], overdue: [] };
+  const due: Omit<DueInvoice, 'days'>[] = [];
+  for (const invoice of owed) {
+    const account = accountOf(invoice, notes);
+    const month = months.get(invoice.date.slice(0, 7));
+    month?.paid.push(paidOf(account));
+    all.paid.push(...paidIn(year, { invoice, account }));
+    const state = stateOf(invoice, day, notes);
+    if (state !== 'open' && state !== 'overdue') continue;
+    all[state].push(account.rest);
+    month?.[state].push(account.rest);
+    const dueOn = dueDayOf(invoice);
+    if (dueOn !== '') due.push({ invoice, rest: account.rest, dueOn });
+  }
   return {
-    open: restIn('open'),
-    overdue: restIn('overdue'),
-    paid: sumOf(owed.flatMap((one) => paidIn(year, one))),
+    ...summed(all),
     issued: sumOf(counted.filter(({ date }) => date.startsWith(year)).map(invoicedOf)),
-    months,
-    due,
+    months: [...months].map(([month, amounts]) => ({ month, ...summed(amounts) })),
+    due: due
+      .sort((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0))
+      .map((one) => ({ ...one, days: daysBetween(day, one.dueOn) })),
   };
+}
+
+type Amounts = Readonly<Record<'paid' | 'open' | 'overdue', string[]>>;
+
+function summed({ paid, open, overdue }: Amounts) {
+  return { paid: sumOf(paid), open: sumOf(open), overdue: sumOf(overdue) };
 }
 
 /** What was paid of an invoice, without what is too much. */
@@ -109,32 +111,57 @@ function monthsBefore(month: string): readonly string[] {
 
 export type SortName = 'number' | 'customer' | 'date' | 'due' | 'amount';
 
+/** What an invoice is found by, in small letters; worked out once for each. */
+const texts = new WeakMap<Invoice, string>();
+
+function searchText(invoice: Invoice): string {
+  const before = texts.get(invoice);
+  if (before !== undefined) return before;
+  const { number, address, due, customerReference, positions } = invoice;
+  const items = positions.map(({ description }) => description);
+  const text = [number, address, due, customerReference, ...items].join(' ').toLocaleLowerCase();
+  texts.set(invoice, text);
+  return text;
+}
+
+/** Works out what invoices are found by, before somebody searches. */
+export function readySearch(invoices: readonly Invoice[]): void {
+  for (const invoice of invoices) searchText(invoice);
+}
+
 /** Invoices that have all words of a search in number, customer, amount or items. */
 export function found(invoices: readonly Invoice[], search: string): readonly Invoice[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return invoices;
-  return invoices.filter(({ number, address, due, customerReference, positions }) => {
-    const text = [number, address, due, customerReference, ...positions.map(({ description }) => description)].join(
-      ' ',
-    );
-    return words.every((word) => text.toLocaleLowerCase().includes(word));
+  return invoices.filter((invoice) => {
+    const text = searchText(invoice);
+    return words.every((word) => text.includes(word));
   });
 }
+
+/** Numbers in texts go by their value: 9 before 10. */
+const collator = new Intl.Collator(undefined, { numeric: true });
 
 /** In the order of a column, then by number, the latest first where it is a day; drafts stand before everything else. */
 export function sorted(invoices: readonly Invoice[], by: SortName, isDescending: boolean): readonly Invoice[] {
   const keyOf = (one: Invoice): string =>
     ({
-      number: one.number,
-      customer: one.address.toLocaleLowerCase(),
-      date: one.date,
-      due: dueDayOf(one),
-      amount: one.due.padStart(14, '0'),
-    })[by];
+      number: () => one.number,
+      customer: () => one.address.toLocaleLowerCase(),
+      date: () => one.date,
+      due: () => dueDayOf(one),
+      amount: () => one.due.padStart(14, '0'),
+    })[by]();
   const direction = isDescending ? -1 : 1;
-  const compare = (a: string, b: string) => direction * a.localeCompare(b, undefined, { numeric: true });
-  return [...invoices].sort((a, b) => {
-    const drafts = Number(a.issuedOn !== '') - Number(b.issuedOn !== '');
-    return drafts || compare(keyOf(a), keyOf(b)) || compare(a.number, b.number);
-  });
+  // Days and padded amounts have one length: there the order of their characters is that of what they say
+  const isPlain = by === 'date' || by === 'due' || by === 'amount';
+  const compare = (a: string, b: string) =>
+    a === b ? 0 : direction * (isPlain ? (a < b ? -1 : 1) : collator.compare(a, b));
+  return invoices
+    .map((invoice) => ({ invoice, isIssued: Number(invoice.issuedOn !== ''), key: keyOf(invoice) }))
+    .sort((a, b) => {
+      const drafts = a.isIssued - b.isIssued;
+      return drafts || compare(a.key, b.key) || direction * collator.compare(a.invoice.number, b.invoice.number);
+    })
+    .map(({ invoice }) => invoice);
 }

@@ -1,5 +1,5 @@
 import { compareDecimals, sumOf } from '@rappen/core/money';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { fill } from '../../language/catalogue.ts';
 import { useWords } from '../../language/words.ts';
 import { groupedAmount } from '../../language/written/amount.ts';
@@ -13,19 +13,29 @@ import type { MonthSum, Summary } from './summary.ts';
 /** Entries of the calendar that are shown. */
 const dueMax = 5;
 
-/** How the money stands: open first. */
-export function Totals({ summary, currency }: { readonly summary: Summary; readonly currency: string }) {
+/** What stands behind the invoices of a currency. */
+export interface CurrencySummary {
+  readonly currency: string;
+  readonly summary: Summary;
+}
+
+/** How the money stands, open first: one row, each currency below the other. */
+export function Totals({ summaries }: { readonly summaries: readonly CurrencySummary[] }) {
   const words = useWords().texts.desk.totals;
   const figures = ['open', 'overdue', 'paid', 'issued'] as const;
+  const isZero = (name: (typeof figures)[number]) =>
+    summaries.every(({ summary }) => compareDecimals(summary[name], '0') === 0);
   return (
-    <section class="totals" aria-label={`${words.title} ${currency}`}>
+    <section class="totals" aria-label={words.title}>
       <dl>
         {figures.map((name) => (
-          <div key={name} class={`${name}${compareDecimals(summary[name], '0') === 0 ? ' zero' : ''}`}>
+          <div key={name} class={`${name}${isZero(name) ? ' zero' : ''}`}>
             <dt>{words[name]}</dt>
-            <dd class="figures">
-              <small>{currency}</small> {groupedAmount(summary[name])}
-            </dd>
+            {summaries.map(({ currency, summary }) => (
+              <dd key={currency} class="figures">
+                <small>{currency}</small> {groupedAmount(summary[name])}
+              </dd>
+            ))}
           </div>
         ))}
       </dl>
@@ -33,16 +43,23 @@ export function Totals({ summary, currency }: { readonly summary: Summary; reado
   );
 }
 
-/** How many invoices are listed, and what they come to, by currency. */
+/** How many invoices are listed, and what they come to, by currency: of another list once that stands there, so that typing never waits. */
 export function SumsLine({ invoices, currencies }: { invoices: readonly Invoice[]; currencies: readonly string[] }) {
   const words = useWords().texts.desk.list;
-  const sums = currencies.map((currency) => {
-    const ofCurrency = invoices.filter((one) => one.currency === currency && isInvoiced(one));
-    const amount = sumOf(ofCurrency.map(invoicedOf));
-    const text = ofCurrency.length === 1 ? words.totalOne : words.total;
-    return fill(text, { count: ofCurrency.length, amount: `${currency} ${groupedAmount(amount)}` });
-  });
-  return <>{sums.join(' · ')}</>;
+  const sumUp = () =>
+    currencies.map((currency) => {
+      const ofCurrency = invoices.filter((one) => one.currency === currency && isInvoiced(one));
+      return { currency, count: ofCurrency.length, amount: sumOf(ofCurrency.map(invoicedOf)) };
+    });
+  const [sums, setSums] = useState(sumUp);
+  useEffect(() => {
+    const later = setTimeout(() => setSums(sumUp()));
+    return () => clearTimeout(later);
+  }, [invoices, currencies.join(' ')]);
+  const texts = sums.map(({ currency, count, amount }) =>
+    fill(words.total, { count, amount: `${currency} ${groupedAmount(amount)}` }),
+  );
+  return <>{texts.join(' · ')}</>;
 }
 
 /** The money by month, and what is due next. */

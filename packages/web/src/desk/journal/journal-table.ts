@@ -34,7 +34,7 @@ export const paperDay = (day: string): string => day.split('-').reverse().join('
 
 function printed(cell: Cell): string {
   if (typeof cell === 'string') return cell;
-  if ('amount' in cell) return groupedAmount(cell.amount, "'");
+  if ('amount' in cell) return groupedAmount(cell.amount);
   return 'day' in cell ? paperDay(cell.day) : cell.text;
 }
 

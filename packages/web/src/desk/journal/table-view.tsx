@@ -10,7 +10,7 @@ import type { View } from './use-content.ts';
 export function TableView({ table, kind }: { readonly table: JournalTable; readonly kind: View }) {
   const { journal: words } = useJournalWords();
   const { title, columns, rows, sums, notes } = table;
-  const max = limits.listedInvoicesMax;
+  const max = limits.journalRowsMax;
   return (
     <section class="journal-table">
       <h2>{title}</h2>

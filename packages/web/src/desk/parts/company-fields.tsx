@@ -34,7 +34,7 @@ export function CompanyBasics(properties: {
         words.vat,
         vatModes.map((mode) => [mode, words.vatModes[mode]]),
       )}
-      {hasUid && text('uid', words.uid)}
+      {hasUid && text('uid', words.uid, { required: company.vat !== 'none' })}
     </>
   );
 }

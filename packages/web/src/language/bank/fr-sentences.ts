@@ -32,7 +32,7 @@ export const sentences: BankSentences = {
   PAYMENT_AMOUNT_REQUIRED: 'La facture n’a pas de montant : indiquez ce que vous payez',
   PAYMENT_MUST_NOT_BE_PAID: 'Le montant de la facture est 0.00 : elle ne fait qu’informer et ne doit pas être payée',
   PAYMENT_CURRENCY_UNKNOWN: 'Aucune monnaie n’a ce code',
-  PAYMENT_QR_IBAN_CURRENCY: 'Une QR-IBAN n’accepte que CHF et EUR, pas {currency}',
+  PAYMENT_QR_IBAN_CURRENCY: 'Un QR-IBAN n’accepte que CHF et EUR, pas {currency}',
   PAYMENT_QRR_ONLY_DOMESTIC: 'Une référence QR n’est possible que pour les paiements en Suisse',
   PAYMENT_REFERENCE_WITHOUT_TYPE: 'Le type de la référence manque',
   PAYMENT_MESSAGE_ID_USED: 'L’ordre de paiement {id} a déjà été créé : la banque le refuse une seconde fois',

@@ -96,7 +96,7 @@ export const journal: JournalTexts = {
     over90: 'Mehr als 90 Tage überfällig',
     credit: 'Guthaben',
   },
-  overdue: '{days} Tage überfällig',
+  overdue: '{days:Einen Tag|{days} Tage} überfällig',
   overdueOne: '1 Tag überfällig',
   turnover: { agreed: 'Fakturiert', received: 'Eingegangen' },
   reductions: 'Skonti, Gutschriften, Verluste',
@@ -115,7 +115,7 @@ export const journal: JournalTexts = {
     'Die MWST dieser Rechnungen ist nicht bekannt, weil ihre Positionen hier fehlen ({count}): {numbers}. Ergänzen Sie sie von Hand.',
   foreign:
     'Die Beträge sind in {currency}. Rechnen Sie sie selbst in CHF um, zum Kurs der Eidgenössischen Steuerverwaltung.',
-  more: '{count} weitere Zeilen stehen in den Dateien.',
+  more: '{count:Eine weitere Zeile steht|{count} weitere Zeilen stehen} in den Dateien.',
   save: 'Als {kind} speichern',
   failed: 'Das PDF konnte nicht erstellt werden. Versuchen Sie es noch einmal.',
   page: 'Seite {page} von {pages}',

@@ -88,7 +88,7 @@ export const journal = {
     over90: 'More than 90 days overdue',
     credit: 'In credit',
   },
-  overdue: '{days} days overdue',
+  overdue: '{days:One day|{days} days} overdue',
   overdueOne: '1 day overdue',
   turnover: { agreed: 'Invoiced', received: 'Received' },
   reductions: 'Discounts, credit notes, losses',
@@ -106,7 +106,7 @@ export const journal = {
   unknown:
     'The VAT of these invoices is not known, because the desk does not have their items ({count}): {numbers}. Add it by hand.',
   foreign: 'Amounts are in {currency}. Converting them to CHF is up to you: use the rate of the tax administration.',
-  more: '{count} more lines are in the files.',
+  more: '{count:One more line is|{count} more lines are} in the files.',
   save: 'Save as {kind}',
   failed: 'The PDF could not be created. Try again.',
   page: 'Page {page} of {pages}',

@@ -101,7 +101,7 @@ export const journal: JournalTexts = {
     over90: 'Échu depuis plus de 90 jours',
     credit: 'Avoir du client',
   },
-  overdue: 'Échu depuis {days} jours',
+  overdue: 'Échu depuis {days} {days:jour|jours}',
   overdueOne: 'Échu depuis 1 jour',
   turnover: { agreed: 'Facturé', received: 'Encaissé' },
   reductions: 'Escomptes, notes de crédit, pertes',
@@ -120,7 +120,7 @@ export const journal: JournalTexts = {
     'La TVA de ces factures n’est pas connue, parce que leurs positions manquent ici ({count}) : {numbers}. Ajoutez-la à la main.',
   foreign:
     'Les montants sont en {currency}. Convertissez-les vous-même en CHF, au cours de l’Administration fédérale des contributions.',
-  more: '{count} autres lignes se trouvent dans les fichiers.',
+  more: '{count:Une autre ligne se trouve|{count} autres lignes se trouvent} dans les fichiers.',
   save: 'Enregistrer en {kind}',
   failed: 'Le PDF n’a pas pu être créé. Réessayez.',
   page: 'Page {page} sur {pages}',

@@ -101,7 +101,7 @@ export const journal: JournalTexts = {
     over90: 'Scaduto da più di 90 giorni',
     credit: 'A favore del cliente',
   },
-  overdue: 'Scaduto da {days} giorni',
+  overdue: 'Scaduto da {days:un giorno|{days} giorni}',
   overdueOne: 'Scaduto da 1 giorno',
   turnover: { agreed: 'Fatturato', received: 'Incassato' },
   reductions: 'Sconti, note di credito, perdite',
@@ -120,7 +120,7 @@ export const journal: JournalTexts = {
     'L’IVA di queste fatture non è nota, perché qui mancano le loro posizioni ({count}): {numbers}. La aggiunga a mano.',
   foreign:
     'Gli importi sono in {currency}. Li converta in CHF al corso dell’Amministrazione federale delle contribuzioni.',
-  more: 'Altre {count} righe si trovano nei file.',
+  more: '{count:Un’altra riga si trova|Altre {count} righe si trovano} nei file.',
   save: 'Salvare come {kind}',
   failed: 'Il PDF non è stato creato. Riprovi.',
   page: 'Pagina {page} di {pages}',

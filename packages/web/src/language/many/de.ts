@@ -10,7 +10,7 @@ export const many: ManyTexts = {
     'Die Datei ist zu gross: Eine Tabelle darf bis {megabytes} MB haben. Teilen Sie sie in mehrere Dateien auf.',
   unpacked:
     'Die Arbeitsmappe enthält zu viele Daten. Kopieren Sie die Zeilen in eine neue Arbeitsmappe und versuchen Sie es erneut.',
-  from: '{count} Zeilen aus {name}',
+  from: '{count:Eine Zeile|{count} Zeilen} aus {name}',
   sheet: 'Blatt «{name}»',
   header: 'Titelzeile in Zeile {row}',
   noHeader: 'keine Titelzeile gefunden',
@@ -91,12 +91,12 @@ export const many: ManyTexts = {
     cell: '{column}, Zeile {row}',
   },
   correct: {
-    amounts: '{count} Beträge korrigieren',
-    currencies: '{count} Währungen korrigieren',
-    accounts: '{count} Konten korrigieren',
-    references: '{count} Referenzen korrigieren',
-    addresses: '{count} Adressen korrigieren',
-    texts: '{count} Texte korrigieren',
+    amounts: '{count:Einen Betrag|{count} Beträge} korrigieren',
+    currencies: '{count:Eine Währung|{count} Währungen} korrigieren',
+    accounts: '{count:Ein Konto|{count} Konten} korrigieren',
+    references: '{count:Eine Referenz|{count} Referenzen} korrigieren',
+    addresses: '{count:Eine Adresse|{count} Adressen} korrigieren',
+    texts: '{count:Einen Text|{count} Texte} korrigieren',
   },
   round: 'Auf {value} runden',
   doubts: {
@@ -135,6 +135,7 @@ export const many: ManyTexts = {
   },
   notes: {
     digitsOnly: 'Die Referenz enthält nur einen Teil dieser Nummer.',
+    quotes: 'Anführungszeichen oder Apostrophe, die der QR-Code nicht kennt, sind durch einfache ersetzt.',
   },
   results: 'Ergebnisse',
   summary: 'Bereite Rechnungen: {good} von {all}.',
@@ -167,6 +168,19 @@ export const many: ManyTexts = {
     incomplete: 'In der Zeile fehlt der Kunde oder der Betrag.',
     more: 'Weitere im Bericht: {count}.',
     save: 'Bericht als CSV sichern',
+  },
+  take: {
+    button: 'Als Rechnungen übernehmen ({count})',
+    found: 'Schon bei {company} erfasst: {known} dieser Liste. Neu: {fresh}.',
+    changed: 'Dort mit anderem Betrag: {numbers}.',
+    clashing: 'Nummer oder Referenz gehört zu einer anderen Rechnung: {numbers}.',
+    unfit: 'Ohne Nummer oder Betrag, oder fällig vor ihrem Datum: Zeilen {rows}.',
+    taken: 'Als offene Rechnungen übernommen: {count}.',
+    look: 'Anzeigen',
+    back: 'Die Übernahme ist rückgängig gemacht.',
+    full: 'In diesem Browser ist kein Platz dafür.',
+    outdated:
+      'Die Rechnungen haben sich inzwischen geändert. Prüfen Sie, was neu ist, und versuchen Sie es noch einmal.',
   },
   letterText: 'Text des Briefs',
   letterDefault:

@@ -116,7 +116,7 @@ export const read: ReadTexts = {
   },
   list: {
     title: 'Gelesene Rechnungen',
-    count: '{count} Rechnungen',
+    count: '{count:Eine Rechnung|{count} Rechnungen}',
     one: '1 Rechnung',
     wrong: '{count} nicht gültig',
     total: 'Total {currency}',

@@ -115,7 +115,7 @@ export const read = {
   },
   list: {
     title: 'Bills read',
-    count: '{count} bills',
+    count: '{count:One bill|{count} bills}',
     one: '1 bill',
     wrong: '{count} not valid',
     total: 'Total {currency}',

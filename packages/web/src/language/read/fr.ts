@@ -116,7 +116,7 @@ export const read: ReadTexts = {
   },
   list: {
     title: 'Factures lues',
-    count: '{count} factures',
+    count: '{count:Une facture|{count} factures}',
     one: '1 facture',
     wrong: 'Non valables : {count}',
     total: 'Total {currency}',

@@ -116,7 +116,7 @@ export const read: ReadTexts = {
   },
   list: {
     title: 'Fatture lette',
-    count: '{count} fatture',
+    count: '{count:Una fattura|{count} fatture}',
     one: '1 fattura',
     wrong: 'Non valide: {count}',
     total: 'Totale {currency}',

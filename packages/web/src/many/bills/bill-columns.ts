@@ -74,7 +74,7 @@ export function billColumns(
 
 /** A text as it is printed: amounts and references in groups. */
 export function shownText(field: BillField, text: string): string {
-  if (field === 'amount' && /^\d+\.\d\d$/.test(text)) return groupedAmount(text, "'");
+  if (field === 'amount' && /^\d+\.\d\d$/.test(text)) return groupedAmount(text);
   if (field === 'reference' && /^(?:\d{27}|RF\d\d\w+)$/.test(text)) return printedReference(text);
   return text;
 }

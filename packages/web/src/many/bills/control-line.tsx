@@ -29,7 +29,7 @@ export function ControlLine({ file, table, isRead }: Pick<TableState, 'isRead'> 
   const { count, openCount, sums, totals } = control;
   const wrong = totals.filter(({ difference }) => difference !== undefined);
   const last = totals.at(-1);
-  const amounts = sums.map(({ currency, amount }) => `${currency} ${groupedAmount(amount, '’')}`);
+  const amounts = sums.map(({ currency, amount }) => `${currency} ${groupedAmount(amount)}`);
   return (
     <div class="control" role="status">
       <p>
@@ -55,7 +55,7 @@ function Differing({ total: { row, stated, billed, difference } }: { readonly to
   if (difference === undefined) return null;
   const { amount, why } = difference;
   const isMore = !amount.startsWith('-');
-  const shown = (text: string) => groupedAmount(text, '’');
+  const shown = (text: string) => groupedAmount(text);
   const rows = why.kind === 'rows' ? why.rows : [];
   const reason = {
     rows: fill(words.why.rows, { rows: `${rows.slice(0, 10).join(', ')}${rows.length > 10 ? ' …' : ''}` }),

@@ -9,6 +9,7 @@ import {
   readTypedAmount,
 } from '@rappen/core/swiss-qr';
 import { draftOfForm, type FieldName, type Form, fieldNames } from './form.ts';
+import { quotesReplaced, withPlainQuotes } from './quotes.ts';
 
 /** What the rules say of a form. */
 export interface Verdict {
@@ -22,8 +23,16 @@ export interface Verdict {
   readonly problemCount: number;
 }
 
-/** Validates a form by the rules of a profile. */
-export function validate(form: Form, profile: RuleProfile): Verdict {
+/** Validates a form by the rules of a profile. Quotes and apostrophes that the code does not take are replaced, and that is said. */
+export function validate(typedForm: Form, profile: RuleProfile): Verdict {
+  const form = { ...typedForm };
+  const replaced: Problem[] = [];
+  for (const field of fieldNames) {
+    const plain = withPlainQuotes(form[field], profile);
+    if (plain === form[field]) continue;
+    replaced.push(quotesReplaced(field, form[field], plain));
+    form[field] = plain;
+  }
   const typed = readTypedAmount(draftOfForm(form));
   const draft = typed.ok ? typed.value : draftOfForm(form);
   const parsed = parseDraft(draft, profile);
@@ -35,7 +44,7 @@ export function validate(form: Form, profile: RuleProfile): Verdict {
     draft,
     invoice: parsed.ok && symbol.ok ? parsed.value : undefined,
     problems: byField(problems),
-    notes: byField(notesOf(draft, profile)),
+    notes: byField([...replaced, ...notesOf(draft, profile)]),
     problemCount: problems.length,
   };
 }

@@ -65,18 +65,22 @@ export type Papers = ReadonlyMap<string, readonly Invoice[]>;
 
 const nothing = '0.00';
 
-/** What is about some invoices, of their ids; cancelled ones and drafts are not. */
+const papersOf = new WeakMap<readonly Invoice[], Papers>();
+
+/** What is about some invoices, of their ids; cancelled ones and drafts are not. Worked out once for each list of them. */
 export function papersIn(invoices: readonly Invoice[]): Papers {
+  const before = papersOf.get(invoices);
+  if (before !== undefined) return before;
   const papers = new Map<string, Invoice[]>();
   const target = targets(invoices);
   for (const paper of invoices) {
-    if (!isInForce(paper)) continue;
+    if ((paper.of === '' && !isAbout(paper)) || !isInForce(paper)) continue;
     const id = isAbout(paper) ? (targetOf(paper, target)?.id ?? paper.of) : paper.of;
-    if (id === '' && !isAbout(paper)) continue;
     const there = papers.get(id);
     if (there === undefined) papers.set(id, [paper]);
     else there.push(paper);
   }
+  papersOf.set(invoices, papers);
   return papers;
 }
 
@@ -97,21 +101,44 @@ function targetOf(about: Invoice, target: (about: Invoice) => Invoice | undefine
 
 /** By the id that it names; what came by a link has only the number, which is that of one invoice in a company. */
 function targets(invoices: readonly Invoice[]): (about: Invoice) => Invoice | undefined {
-  const byId = new Map(invoices.map((one) => [one.id, one]));
   const keyOf = (companyId: string, number: string) => JSON.stringify([companyId, number]);
-  const numbered = invoices.filter((one) => one.kind === 'invoice' && hasOwnNumber(one));
-  const byNumber = new Map(numbered.map((one) => [keyOf(one.companyId, one.number), one]));
+  const byId = once(() => new Map(invoices.map((one) => [one.id, one])));
+  const byNumber = once(() => {
+    const numbered = invoices.filter((one) => one.kind === 'invoice' && hasOwnNumber(one));
+    return new Map(numbered.map((one) => [keyOf(one.companyId, one.number), one]));
+  });
   return ({ kind, of, ofNumber, number, companyId }) =>
-    byId.get(of) ?? byNumber.get(keyOf(companyId, kind === 'credit' ? ofNumber : number));
+    byId().get(of) ?? byNumber().get(keyOf(companyId, kind === 'credit' ? ofNumber : number));
 }
+
+/** A value that is made when it is first asked for. */
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** Accounts as they were worked out, with what they rest on beside the invoice: a list of many asks for each several times. */
+const known = new WeakMap<Invoice, { readonly of: readonly Invoice[]; readonly account: Account }>();
+const noPapers: readonly Invoice[] = [];
 
 /**
  * The account under an invoice. It is the one place that says what is open: lists, sums, the calendar, reminders, reprints and
  * statements ask it.
  */
 export function accountOf(invoice: Invoice, papers: Papers): Account {
+  const of = (invoice.kind === 'invoice' && papers.get(invoice.id)) || noPapers;
+  const before = known.get(invoice);
+  if (before && before.of.length === of.length && before.of.every((each, at) => each === of[at])) return before.account;
+  const account = accountWith(invoice, of);
+  known.set(invoice, { of: [...of], account });
+  return account;
+}
+
+function accountWith(invoice: Invoice, of: readonly Invoice[]): Account {
   const isOwed = invoice.kind === 'invoice' && isInForce(invoice);
-  const of = invoice.kind === 'invoice' ? (papers.get(invoice.id) ?? []) : [];
   const own = of.filter(({ currency }) => currency === invoice.currency);
   const reminders = own
     .filter(({ kind }) => kind === 'reminder')
@@ -128,8 +155,10 @@ export function accountOf(invoice: Invoice, papers: Papers): Account {
   if (invoice.kind === 'invoice') lines.push(...enteredLines(invoice, exactSumOf([due, ...fees])));
   const sorted = lines.sort((one, other) => compareDays(one.on, other.on));
   if (isPositive(due)) sorted.unshift({ kind: 'due', on: invoice.date, amount: due });
-  const sum = (...kinds: readonly LineKind[]) =>
-    exactSumOf([nothing, ...sorted.flatMap((line) => (kinds.includes(line.kind) ? line.amount : []))]);
+  const sum = (...kinds: readonly LineKind[]) => {
+    const amounts = sorted.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount);
+    return amounts.length === 0 ? nothing : exactSumOf(amounts);
+  };
   return {
     due,
     charged: sum('fee'),
@@ -172,6 +201,7 @@ function lineOfFee(reminder: Invoice): readonly AccountLine[] {
 
 /** The cash discount that statements granted, as far as nobody has entered it by hand as well. */
 function grantedLine({ granted, entered, payments }: Invoice): AccountLine | undefined {
+  if (granted === '') return undefined;
   const byHand = exactSumOf([nothing, ...entered.map(({ discount }) => discount || nothing)]);
   const more = exactSumOf([granted || nothing, negated(byHand)]);
   return isPositive(more) ? { kind: 'granted', on: payments.at(-1)?.on ?? '', amount: negated(more) } : undefined;

@@ -42,15 +42,23 @@ const later: { readonly [K in RecordKind]: Partial<RecordOf<K>> } = {
 
 /** A record with every member, also those that it is older than. */
 export function completed<K extends RecordKind>(kind: K, record: RecordOf<K>): RecordOf<K> {
-  const whole = { ...later[kind], ...record };
+  // Most records are of these days, and there may be many
+  const whole = hasAll(record, later[kind]) ? record : { ...later[kind], ...record };
   if (!('positions' in whole)) return whole;
+  if (whole.positions.every((position) => hasAll(position, emptyPosition))) return withEntries(whole) as RecordOf<K>;
   const positions = whole.positions.map((position) => ({ ...emptyPosition, ...position }));
   return withEntries({ ...whole, positions }) as RecordOf<K>;
+}
+
+function hasAll(record: object, members: object): boolean {
+  for (const name in members) if (!(name in record)) return false;
+  return true;
 }
 
 /** An invoice of other days, with the payments that it told in other members. */
 function withEntries(invoice: Invoice): Invoice {
   const { paidOn, markedPaid, received, granted, payments, entered, due, kind } = invoice;
+  if (received === '' && payments.length === 0 && paidOn === '' && markedPaid === '') return invoice;
   const undated = exactSumOf([received || '0', ...payments.map(({ amount }) => negated(amount))]);
   const isDated = compareDecimals(undated, '0') === 0;
   if (isDated && paidOn === '' && markedPaid === '') return invoice;

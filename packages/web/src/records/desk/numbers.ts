@@ -50,8 +50,22 @@ export function nextNumber(
 /** Whether an invoice takes up its number: a reminder has that of the invoice, a draft may still change. */
 export const hasOwnNumber = ({ kind, issuedOn }: Invoice): boolean => kind !== 'reminder' && issuedOn !== '';
 
+/** Days that were worked out, by date and days: many invoices have the same. */
+const dueDays = new Map<string, string>();
+const rememberedMax = 20_000;
+
 /** The last day to pay, or on which an offer is valid, `yyyy-mm-dd`; empty where date or days say nothing. */
 export function dueDayOf({ date, days }: Pick<Invoice, 'date' | 'days'>): string {
+  const key = `${date} ${days}`;
+  const known = dueDays.get(key);
+  if (known !== undefined) return known;
+  const day = lastDay(date, days);
+  if (dueDays.size >= rememberedMax) dueDays.clear();
+  dueDays.set(key, day);
+  return day;
+}
+
+function lastDay(date: string, days: string): string {
   const count = Number(days);
   const start = parseCalendarDate(date);
   if (days.trim() === '' || !Number.isInteger(count) || count < 0 || count > 9999 || !start.ok) return '';

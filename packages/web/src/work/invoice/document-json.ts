@@ -2,6 +2,7 @@ import { normalizeIban } from '@rappen/core/iban';
 import { type DocumentKind, type InvoiceDocument, parseInvoiceDocument } from '@rappen/core/invoice-document';
 import { compareDecimals, exactSumOf, negated } from '@rappen/core/money';
 import { problem } from '@rappen/core/problem';
+import { isQrReference } from '@rappen/core/reference';
 import { type AddressDraft, profiles } from '@rappen/core/swiss-qr';
 import type { Position } from '../../records/desk/lines.ts';
 import { isOrder, type PaperKind, paperOf } from '../../records/desk/paper.ts';
@@ -83,15 +84,25 @@ export function documentJson(invoice: Invoice, company: Company, number: string)
     ...abroadJson(invoice, figures.numberAt('exchangeRate', invoice.exchangeRate)),
     bankAccount: isSettled(invoice) ? undefined : bankAccountJson(invoice, company),
     qrInvoice:
-      isUnpaid || isAbroad || !hasAccount || isSettled(invoice) ? undefined : slipJson(company, recipient, number),
+      isUnpaid || isAbroad || !hasAccount || isSettled(invoice)
+        ? undefined
+        : slipJson(company, recipient, number, invoice.reference),
   };
   if (!hasAccount && !isUnpaid)
     problems.push({ ...problem('REQUIRED', []), field: isAbroad ? 'company.ibanAbroad' : 'company.iban' });
+  if (lacksVatNumber(invoice, company)) problems.push({ ...problem('REQUIRED', []), field: 'company.uid' });
   // Of a credit note the account is the customer's
   const refund = invoice.kind === 'credit' ? [{ path: ['bankAccount'], field: 'refundIban' }] : [];
   const places = [...placesOf(rows.map(({ index }) => index)), ...refund];
   const whole = invoice.deposits.length === 0 ? json : { ...json, closing: closingWithDeposits(invoice, json) };
   return { json: whole, problems, places };
+}
+
+/** Who charges VAT names their number. Source: VAT Act, article 26(2)(a). What was issued stays as it is. */
+function lacksVatNumber({ kind, issuedOn, positions }: Invoice, { vat, uid, vatNumber }: Company): boolean {
+  const isCharging = positions.some((position) => !isBlankPosition(position) && !/^(?:-.*|0)$/.test(position.vatRate));
+  const isAsking = (kind === 'invoice' || kind === 'credit') && issuedOn === '';
+  return vat !== 'none' && isCharging && isAsking && uid.trim() === '' && vatNumber.trim() === '';
 }
 
 /** A deposit is asked and credited with its VAT in it: only so is every amount possible to the centime. */
@@ -257,8 +268,11 @@ function titleOf({ kind, language }: Invoice): string | undefined {
   return kind === 'reminder' ? titles[language] : undefined;
 }
 
-function slipJson(company: Company, recipient: TypedAddress, number: string): unknown {
-  const { type, text } = referenceOf(company, number);
+/** `given`: the reference that it was issued with; what came in a list has that of the list. */
+function slipJson(company: Company, recipient: TypedAddress, number: string, given: string): unknown {
+  const made = referenceOf(company, number);
+  const isFitting = given !== '' && isQrReference(given) === (made.type === 'QRR');
+  const { type, text } = isFitting ? { type: made.type === 'QRR' ? 'QRR' : 'SCOR', text: given } : made;
   const creditor = partyJson(typedAddress(company.address).parts);
   return {
     creditorInformation: { iban: normalizeIban(company.iban), creditor },

@@ -27,6 +27,15 @@ const verdictOf = (changes: Partial<Invoice> = {}, own: Partial<Company> = {}) =
 const problemsOf = (...given: Parameters<typeof verdictOf>) =>
   Object.fromEntries([...verdictOf(...given).problems].map(([field, found]) => [field, found.map(({ code }) => code)]));
 
+test('who charges VAT is asked for the VAT number before something is issued, and not for what was', () => {
+  expect(problemsOf({}, { uid: ' ' })).toEqual({ 'company.uid': ['REQUIRED'] });
+  expect(problemsOf({}, { uid: '', vat: 'none' })).toEqual({});
+  expect(problemsOf({ kind: 'offer' }, { uid: '' })).toEqual({});
+  expect(problemsOf({ issuedOn: '2026-11-24' }, { uid: '' })).toEqual({});
+  const free = [{ ...invoice.positions[0], vatRate: '-' }] as Invoice['positions'];
+  expect(problemsOf({ positions: free }, { uid: '' })).toEqual({});
+});
+
 describe('a whole invoice', () => {
   const { document, problemCount } = verdictOf();
 

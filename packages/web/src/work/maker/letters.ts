@@ -25,7 +25,7 @@ export function letterPages(
   const { number, due, json: own } = rowDocument(invoice, cells, today, language);
   const values = {
     name: debtor?.name ?? '',
-    amount: `${currency} ${groupedAmount(amount, '’')}`,
+    amount: `${currency} ${groupedAmount(amount)}`,
     number,
     due: due === undefined ? '' : swissDate(due),
   };

@@ -1,0 +1,43 @@
+import { compareDecimals } from '@rappen/core/money';
+import { groupedAmount } from '../../language/written/amount.ts';
+import { isPositive } from '../../records/desk/account.ts';
+import { dueDayOf } from '../../records/desk/numbers.ts';
+import { isOrder, paperOf } from '../../records/desk/paper.ts';
+import type { Company, Invoice } from '../../records/desk/records.ts';
+import { typedAddress } from '../../work/invoice/address.ts';
+import { filledIn, writtenDay } from '../drafts/account-words.ts';
+import { mailWords } from '../drafts/mail-words.ts';
+import { askedNow } from './asked-now.ts';
+
+/**
+ * The address of an e-mail with an issued document, in the language of its customer: what it is, what it asks, and what of that is
+ * still open. The file itself is attached by whoever sends it.
+ */
+export function mailOf(ready: Invoice, company: Company, invoices: readonly Invoice[]): string {
+  const words = mailWords[ready.language];
+  const paper = words.papers[paperOf(ready)];
+  const due = dueDayOf(ready);
+  const { amount, rest } = askedNow(ready, invoices);
+  const shown = (decimal: string) => `${ready.currency} ${groupedAmount(decimal)}`;
+  const values = {
+    kind: ready.kind === 'reminder' && ready.title !== '' ? ready.title : paper.name,
+    the: paper.the,
+    number: ready.number,
+    company: typedAddress(company.address).lines[0] ?? '',
+    amount: shown(amount),
+    rest: shown(rest),
+    due: due === '' ? '' : writtenDay(due),
+  };
+  const isWhole = compareDecimals(rest, amount) === 0;
+  const sentences = [
+    isOrder(ready) ? words.attached : words.attachedAmount,
+    ...(isOrder(ready) || ready.kind === 'credit'
+      ? []
+      : isPositive(rest)
+        ? [isWhole ? '' : words.rest, due === '' ? '' : words.payable]
+        : [words.settled]),
+  ];
+  const text = [words.greeting, sentences.filter(Boolean).join(' '), words.regards].join('\n\n');
+  const [subject, body] = [words.subject, text].map((each) => encodeURIComponent(filledIn(each, values)));
+  return `mailto:${encodeURIComponent(ready.email)}?subject=${subject}&body=${body}`;
+}
