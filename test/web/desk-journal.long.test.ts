@@ -53,7 +53,7 @@ describe.skipIf(!hasBrowser)('the journal of the desk (needs chromium)', () => {
     for (const name of ['Anna Muster', 'Garage Rossi SA', 'Treuhand Beispiel AG']) {
       await page.getByLabel('Customer', { exact: true }).selectOption({ label: name });
       await table(page, 'Statement in CHF').waitFor();
-      balances.push(Math.round(Number((await foot(page, 'Statement in CHF')).at(-1)?.replace('\u00a0', '')) * 100));
+      balances.push(Math.round(Number((await foot(page, 'Statement in CHF')).at(-1)?.replace('’', '')) * 100));
     }
     expect(balances.reduce((sum, one) => sum + one, 0)).toBe(3_263_310);
   });

@@ -21,6 +21,11 @@ const plain = (xml: string) => xml.replace(/>\s+</g, '><');
 const order = plain(readFileSync(new URL('./payment-order/fixtures/order.xml', import.meta.url), 'utf8'));
 const { document } = expectValue(parseInvoiceDocument(eInvoiceExamples.delivery, { profile: profiles['2.3'] }));
 const bill = expectValue(parseBusinessCase('Bill', readJsonDocument(requestOf('Bill')), { today }));
+/** What was read, without the text itself. */
+const receivedOf = (text: string) => {
+  const read = readEInvoice(text);
+  return read.ok ? { ...read, value: { ...read.value, xml: undefined } } : read;
+};
 const invoiceIn = (text: string) => {
   const { invoice, deviations, unread } = expectValue(readEInvoice(text));
   return { invoice, deviations, unread };
@@ -57,14 +62,14 @@ const readers: readonly (readonly [
   [
     'an e-invoice in CII',
     writeCii(expectValue(eInvoiceOf(document, { profile: 'en16931' }))),
-    (text) => readEInvoice(text),
+    (text) => receivedOf(text),
     (inner) =>
       `<rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100">${inner}</rsm:CrossIndustryInvoice>`,
   ],
   [
     'an e-invoice in UBL',
     writeUbl(expectValue(eInvoiceOf(document, { profile: 'peppol' }))),
-    (text) => readEInvoice(text),
+    (text) => receivedOf(text),
     (inner) => `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2">${inner}</Invoice>`,
   ],
   [

@@ -8,6 +8,7 @@ import {
   type TypeStyle,
   textAt,
 } from '../invoice-document/layout/type-setting.ts';
+import { normalizeBillText, profiles } from '../swiss-qr/index.ts';
 
 /** A column of a table. */
 export interface ReportColumn {
@@ -69,9 +70,11 @@ interface Piece {
 
 /**
  * Draws tables on A4 pages: company, title and period at the head of each page, the heads of the columns again where a table goes on,
- * and page numbers. Longer texts take more lines; none is cut off. Reports no problems.
+ * and page numbers. Longer texts take more lines; none is cut off. Characters that the typeface lacks are replaced by what means the same,
+ * as the text of a bill is. Reports no problems.
  */
-export function drawReport(report: Report): readonly Drawing[] {
+export function drawReport(given: Report): readonly Drawing[] {
+  const report = printable(given);
   const pages = flowed(report.tables.flatMap(piecesOf), headHeight);
   return pages.map((shapes, index) => {
     const numbered = report.page.replace('{page}', String(index + 1)).replace('{pages}', String(pages.length));
@@ -89,6 +92,29 @@ export function drawReport(report: Report): readonly Drawing[] {
       ],
     };
   });
+}
+
+function printable(report: Report): Report {
+  const { characterSet } = profiles['2.3'];
+  const plain = (text: string) => normalizeBillText(text, characterSet).text;
+  const rows = (all: ReportTable['rows']) => all.map((row) => row.map(plain));
+  const tables = report.tables.map((table) => ({
+    ...table,
+    title: plain(table.title),
+    columns: table.columns.map((column) => ({ ...column, label: plain(column.label) })),
+    rows: rows(table.rows),
+    sums: rows(table.sums),
+    notes: table.notes?.map(plain),
+  }));
+  const { company, title, period, page: numbers } = report;
+  return {
+    ...report,
+    company: plain(company),
+    title: plain(title),
+    period: plain(period),
+    page: plain(numbers),
+    tables,
+  };
 }
 
 const headHeight = page.top + 21;

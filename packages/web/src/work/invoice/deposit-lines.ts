@@ -76,7 +76,7 @@ export function depositLines(
 }
 
 /** As the sums above it are printed: `1'949.75`. */
-const printed = (amount: string) => groupedAmount(amount).replace(/\s/gu, "'");
+const printed = (amount: string) => groupedAmount(amount).replaceAll('’', "'");
 
 function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
