@@ -65,8 +65,7 @@ function around({ units, decimals }: Scaled): readonly [whole: string, fraction:
 
 /** Sum of decimal texts, exact, as text with two decimals (`1025.00`); more decimals are rounded half up at the end. */
 export function sumOf(values: readonly string[]): string {
-  const short = shortSumOf(values);
-  return Number.isNaN(short) ? printed(totalOf(values)) : (short / 100).toFixed(2);
+  return printed(totalOf(values));
 }
 
 /** Sum of decimal texts, exact and never rounded: two decimals, or as many as a value has that has more. */

@@ -1,4 +1,4 @@
-import { sumOf } from '@rappen/core/money';
+import { exactSumOf } from '@rappen/core/money';
 import { dayMilliseconds, isoDay } from '../../records/days.ts';
 import type { DueInvoice } from './summary.ts';
 
@@ -26,7 +26,7 @@ export function dueDays(due: readonly DueInvoice[], month: string): readonly (re
     for (let nth = 0; nth < daysOfWeek; nth++, at += dayMilliseconds) {
       const day = isoDay(at);
       const amounts = byDay.get(day) ?? [];
-      week.push({ day, isOfMonth: day.startsWith(month), count: amounts.length, sum: sumOf(amounts) });
+      week.push({ day, isOfMonth: day.startsWith(month), count: amounts.length, sum: exactSumOf(amounts) });
     }
     weeks.push(week);
   }

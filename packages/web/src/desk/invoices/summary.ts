@@ -1,4 +1,4 @@
-import { compareDecimals, exactSumOf, negated, sumOf } from '@rappen/core/money';
+import { compareDecimals, exactSumOf, negated } from '@rappen/core/money';
 import { daysBetween } from '../../records/days.ts';
 import {
   type Account,
@@ -69,7 +69,7 @@ export function summaryOf(invoices: readonly Invoice[], currency: Invoice['curre
   }
   return {
     ...summed(all),
-    issued: sumOf(counted.filter(({ date }) => date.startsWith(year)).map(invoicedOf)),
+    issued: exactSumOf(counted.filter(({ date }) => date.startsWith(year)).map(invoicedOf)),
     months: [...months].map(([month, amounts]) => ({ month, ...summed(amounts) })),
     due: due
       .sort((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0))
@@ -80,7 +80,7 @@ export function summaryOf(invoices: readonly Invoice[], currency: Invoice['curre
 type Amounts = Readonly<Record<'paid' | 'open' | 'overdue', string[]>>;
 
 function summed({ paid, open, overdue }: Amounts) {
-  return { paid: sumOf(paid), open: sumOf(open), overdue: sumOf(overdue) };
+  return { paid: exactSumOf(paid), open: exactSumOf(open), overdue: exactSumOf(overdue) };
 }
 
 /** What was paid of an invoice, without what is too much. */

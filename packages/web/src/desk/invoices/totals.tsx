@@ -1,4 +1,4 @@
-import { compareDecimals, sumOf } from '@rappen/core/money';
+import { compareDecimals, exactSumOf } from '@rappen/core/money';
 import { useEffect, useState } from 'preact/hooks';
 import { fill } from '../../language/catalogue.ts';
 import { useWords } from '../../language/words.ts';
@@ -49,7 +49,7 @@ export function SumsLine({ invoices, currencies }: { invoices: readonly Invoice[
   const sumUp = () =>
     currencies.map((currency) => {
       const ofCurrency = invoices.filter((one) => one.currency === currency && isInvoiced(one));
-      return { currency, count: ofCurrency.length, amount: sumOf(ofCurrency.map(invoicedOf)) };
+      return { currency, count: ofCurrency.length, amount: exactSumOf(ofCurrency.map(invoicedOf)) };
     });
   const [sums, setSums] = useState(sumUp);
   useEffect(() => {
@@ -104,7 +104,7 @@ const chart = { width: 480, height: 120, gap: 8, foot: 20 } as const;
 function Months({ months, currency }: { readonly months: readonly MonthSum[]; readonly currency: string }) {
   const { texts, language } = useWords();
   const words = texts.desk.totals;
-  const sums = months.map(({ paid, open, overdue }) => sumOf([paid, open, overdue]));
+  const sums = months.map(({ paid, open, overdue }) => exactSumOf([paid, open, overdue]));
   const most = sums.reduce((best, sum) => (compareDecimals(sum, best) > 0 ? sum : best), '0');
   if (most === '0') return null;
   const room = chart.height - chart.foot;
