@@ -77,7 +77,7 @@ describe.skipIf(!hasBrowser)('a bill is made (needs chromium)', () => {
       'CH0031999123000889012',
       'Write “CH4431999123000889012”',
     ],
-    ['typographic quotes', 'withoutReference', 'unstructuredMessage', '„Danke“', 'Write “"Danke"”'],
+    ['an ellipsis', 'withoutReference', 'unstructuredMessage', 'Danke …', 'Write “Danke ...”'],
     ['a long name', 'withoutReference', 'creditor-name', 'x'.repeat(90), 'Shorten to 70 characters'],
     ['a country code', 'withoutReference', 'creditor-postalCode', 'CH-2501', 'Write “2501”'],
     ['an amount of nothing', 'withoutReference', 'amount', '0.00', 'Write “DO NOT USE FOR PAYMENT”'],

@@ -111,7 +111,7 @@ describe.skipIf(!hasBrowser)('the page Statements (needs chromium)', () => {
     expect(await violationsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     const cells = await page.locator('.sums tbody tr').first().locator('td').allTextContents();
-    const [currency, paid, looked, incoming, reversed] = cells.map((text) => text.replace(/\s/g, ''));
+    const [currency, paid, looked, incoming, reversed] = cells.map((text) => text.replace(/[\s’]/g, ''));
     expect([currency, incoming, reversed]).toEqual(['CHF', '4234.30', '1520.40']);
     expect((Number(paid) + Number(looked)).toFixed(2)).toBe(incoming);
     const file = await downloaded(page, () => page.getByRole('button', { name: 'Save as CSV' }).click());

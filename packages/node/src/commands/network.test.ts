@@ -68,7 +68,7 @@ test('says of each biller whether it gets in, and names no password', async () =
     const access = { accountId, stage: 'production', userName: 'u', password: 'p', language: 'de' };
     await choose({ kind: 'postfinance', postfinance: access });
     expect(await check()).toEqual([0, 'BIID0000000001: PostFinance answers\n']);
-    standIn.fail({ how: 'signIn' });
+    standIn.fail({ operation: 'ExecutePing', how: 'signIn' });
     expect(await check()).toEqual([1, 'BIID0000000001: PostFinance does not accept the user name or password\n']);
     const [status, said] = await check('--json');
     expect([status, JSON.parse(said)]).toEqual([

@@ -53,7 +53,7 @@ const rows = rowsOf(sources);
 test('a list has each bill with its state, in its order; the same bill again is said so', () => {
   expect(rows.map(({ problemCount }) => problemCount)).toEqual([0, 0, 0, 0, 1, 0]);
   expect(rows.map(({ repeats }) => repeats)).toEqual([...Array(5).fill(undefined), { name: 'a.pdf' }]);
-  expect(spokenBill(rows[0] as never, texts)).toBe('Bill of Robert Schneider AG, CHF 1 949.75, valid');
+  expect(spokenBill(rows[0] as never, texts)).toBe('Bill of Robert Schneider AG, CHF 1’949.75, valid');
   expect(spokenBill(rows[2] as never, texts)).toMatch(/, to be filled in, valid$/);
 });
 

@@ -1,9 +1,10 @@
 import { addDays } from '@rappen/core/date';
 import { formatIban } from '@rappen/core/iban';
-import { type Amount, formatAmount, parseAmount, sumOf } from '@rappen/core/money';
+import { type Amount, parseAmount, sumOf } from '@rappen/core/money';
 import { defaultPaymentPeriodDays, type InvoiceDraft, readSwicoS1 } from '@rappen/core/swiss-qr';
 import { fill } from '../../language/catalogue.ts';
 import type { Texts } from '../../language/en.ts';
+import { groupedAmount } from '../../language/written/amount.ts';
 import { groupedReference } from '../../language/written/reference.ts';
 import { draftOfForm } from '../../records/bill/form.ts';
 import { profileOfDay } from '../../records/bill/profile.ts';
@@ -155,7 +156,7 @@ export function amountOf(text: string): Amount | undefined {
 export function shownAmount({ amount, currency }: Summary, open: string): string {
   const parsed = amountOf(amount.replace(/^-/, ''));
   const sign = amount.startsWith('-') ? '−' : '';
-  return amount === '' ? open : `${currency} ${parsed ? `${sign}${formatAmount(parsed)}` : amount}`.trim();
+  return amount === '' ? open : `${currency} ${parsed ? `${sign}${groupedAmount(parsed)}` : amount}`.trim();
 }
 
 /** A reference in groups, as a bill prints it. */
