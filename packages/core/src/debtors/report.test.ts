@@ -14,6 +14,7 @@ const reportOf = (count: number): Report => ({
   period: '01.01.2026 bis 31.12.2026',
   language: 'de',
   page: 'Seite {page} von {pages}',
+  lacking: '{count} Zeichen fehlen der Schrift',
   tables: [
     {
       title: 'Journal in CHF',
@@ -73,4 +74,14 @@ test('sums stay together', () => {
     const withSums = pages.filter(({ shapes }) => textsOf(shapes).some(({ text }) => text.startsWith('Summe')));
     expect(withSums).toHaveLength(1);
   }
+});
+
+test('what the typeface lacks is said on the last page, and nothing where it has all', () => {
+  const saidIn = (company: string) =>
+    drawReport({ ...reportOf(100), company })
+      .map(({ shapes }) => textsOf(shapes).filter(({ text }) => text.endsWith('fehlen der Schrift')))
+      .map((said) => said.map(({ text }) => text));
+  const [last, ...before] = saidIn('Иван AG').reverse();
+  expect([last, before.flat()]).toEqual([['4 Zeichen fehlen der Schrift'], []]);
+  expect(saidIn('Zoë’s Café “Ó”').flat()).toEqual([]);
 });

@@ -8,6 +8,7 @@ import {
   type TypeStyle,
   textAt,
 } from '../invoice-document/layout/type-setting.ts';
+import { Typeface } from '../invoice-document/layout/typeface.ts';
 import { normalizeBillText, profiles } from '../swiss-qr/index.ts';
 
 /** A column of a table. */
@@ -40,6 +41,8 @@ export interface Report {
   readonly tables: readonly ReportTable[];
   /** `Page {page} of {pages}`. */
   readonly page: string;
+  /** That `{count}` characters, which the typeface lacks, are printed as a question mark. */
+  readonly lacking: string;
 }
 
 /** A4, in millimetres. */
@@ -71,10 +74,13 @@ interface Piece {
 /**
  * Draws tables on A4 pages: company, title and period at the head of each page, the heads of the columns again where a table goes on,
  * and page numbers. Longer texts take more lines; none is cut off. Characters that the typeface lacks are replaced by what means the same,
- * as the text of a bill is. Reports no problems.
+ * as the text of a bill is; what has nothing like it becomes a question mark, which the last page says. Reports no problems.
  */
 export function drawReport(given: Report): readonly Drawing[] {
-  const report = printable(given);
+  const typeface = new Typeface();
+  const report = printable(given, typeface);
+  const count = typeface.foreignCount;
+  const said = count === 0 ? [] : [typeface.of(report.lacking.replace('{count}', String(count)))];
   const pages = flowed(report.tables.flatMap(piecesOf), headHeight);
   return pages.map((shapes, index) => {
     const numbered = report.page.replace('{page}', String(index + 1)).replace('{pages}', String(pages.length));
@@ -87,6 +93,7 @@ export function drawReport(given: Report): readonly Drawing[] {
       shapes: [
         ...headOf(report),
         ...shapes,
+        ...(index === pages.length - 1 ? stackedLines(page.left, page.bottom + 2, said, styles.note) : []),
         textAt(page.left, page.footer, report.company, styles.note),
         textAt(page.right, page.footer, numbered, styles.note, 'end'),
       ],
@@ -94,9 +101,9 @@ export function drawReport(given: Report): readonly Drawing[] {
   });
 }
 
-function printable(report: Report): Report {
+function printable(report: Report, typeface: Typeface): Report {
   const { characterSet } = profiles['2.3'];
-  const plain = (text: string) => normalizeBillText(text, characterSet).text;
+  const plain = (text: string) => typeface.of(normalizeBillText(text, characterSet).text);
   const rows = (all: ReportTable['rows']) => all.map((row) => row.map(plain));
   const tables = report.tables.map((table) => ({
     ...table,

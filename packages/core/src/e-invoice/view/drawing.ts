@@ -1,5 +1,4 @@
 import type { Drawing, Ink, Shape } from '../../drawing/index.ts';
-import { fontCharacters } from '../../font/index.ts';
 import {
   baselineOffset,
   filledBox,
@@ -10,6 +9,7 @@ import {
   type TypeStyle,
   textAt,
 } from '../../invoice-document/layout/type-setting.ts';
+import { Typeface } from '../../invoice-document/layout/typeface.ts';
 import { limits } from '../limits.ts';
 import { shortened } from './text.ts';
 import type { EInvoiceView, ViewRow, ViewSection } from './view.ts';
@@ -89,15 +89,23 @@ export function drawEInvoiceView(view: EInvoiceView): DrawnView {
   ];
   const notesAt = page.bottom + 3;
   sheets.at(-1)?.push(...stackedLines(page.left, notesAt, notes, { ...small, bold: true }));
+  if (notes.length === 0 && isWhole(view)) {
+    const picture = labelOf('@picture', view.language) ?? '';
+    sheets[0]?.push(...stackedLines(page.left, page.bottom + 11, [picture], small));
+  }
   return { pages: sheets.map((shapes, index) => pageOf(view, text, shapes, index, sheets.length)), left };
+}
+
+/** Whether each value is shown to its end: then nothing is left out. */
+function isWhole({ sections, unread, language }: EInvoiceView): boolean {
+  const shown = [...sections.flatMap(({ rows }) => rows.map((row) => row.shown)), ...unread.map((one) => one.value)];
+  return shown.every((text) => shortened(text, language) === text);
 }
 
 function pageOf(view: EInvoiceView, text: Typeface, shapes: readonly Shape[], index: number, count: number): Drawing {
   const { title, seller, due, language } = view;
   const number = sentenceIn('@page', language, { page: index + 1, pages: count });
   const [name = ''] = linesOf(text.of(`${seller}, ${title}`), 130, small);
-  const picture =
-    index === 0 ? stackedLines(page.left, page.bottom + 11, [labelOf('@picture', language) ?? ''], small) : [];
   return {
     width: page.width,
     height: page.height,
@@ -106,7 +114,6 @@ function pageOf(view: EInvoiceView, text: Typeface, shapes: readonly Shape[], in
     language,
     shapes: [
       ...shapes,
-      ...picture,
       ...(index === 0 ? [] : [textAt(page.left, page.footer, name, small)]),
       textAt(page.right, page.footer, number, small, 'end'),
     ],
@@ -211,50 +218,5 @@ function* rowPieces(row: ViewRow, { language }: EInvoiceView, text: Typeface): G
           : []),
       ],
     };
-  }
-}
-
-/** Signs that the typeface lacks, as it has them. */
-const replacements: Readonly<Record<string, string>> = {
-  '\u2018': "'",
-  '\u2019': "'",
-  '\u201a': ',',
-  '\u201c': '"',
-  '\u201d': '"',
-  '\u201e': '"',
-  '\u2026': '...',
-  '\u2010': '-',
-  '\u2011': '-',
-  '\u2012': '-',
-  '\u2013': '-',
-  '\u2014': '-',
-  '\u2212': '-',
-  '\u2022': '·',
-  '\u2192': '\u2013',
-  '\u00a0': ' ',
-  '\u202f': ' ',
-  '\u2009': ' ',
-  '\u200b': '',
-  '\ufeff': '',
-  '\t': ' ',
-};
-
-/** Texts as the typeface can print them. */
-class Typeface {
-  private readonly known = new Set(fontCharacters().map(({ code }) => code));
-  foreignCount = 0;
-
-  of(text: string): string {
-    let made = '';
-    for (const sign of text.normalize('NFC').replace(/\r\n?/g, '\n')) {
-      const replaced = this.has(sign) ? sign : replacements[sign];
-      if (replaced === undefined) this.foreignCount += 1;
-      for (const one of replaced ?? '?') made += this.has(one) ? one : '-';
-    }
-    return made;
-  }
-
-  private has(sign: string): boolean {
-    return sign === '\n' || this.known.has(sign.codePointAt(0) as number);
   }
 }

@@ -22,7 +22,15 @@ export function Saving({ head, tables }: { readonly head: Head; readonly tables:
   const [hasFailed, setFailed] = useState(false);
   const savePdf = async () => {
     const { company, title, period } = head;
-    const report: Report = { company, title, period, language, page: words.page, tables: tables.map(reportTableOf) };
+    const report: Report = {
+      company,
+      title,
+      period,
+      language,
+      page: words.page,
+      lacking: words.lacking,
+      tables: tables.map(reportTableOf),
+    };
     const file = await maker.ask('report', report).catch(() => undefined);
     setFailed(file === undefined);
     if (file) download(file, `${head.fileName}.pdf`);

@@ -119,6 +119,7 @@ export const journal: JournalTexts = {
   save: 'Als {kind} speichern',
   failed: 'Das PDF konnte nicht erstellt werden. Versuchen Sie es noch einmal.',
   page: 'Seite {page} von {pages}',
+  lacking: '{count} Zeichen, die der Schrift fehlen, sind als Fragezeichen gedruckt.',
   books: {
     title: 'Buchungssätze für die Buchhaltung',
     hint: 'Alle Vorgänge dieses Zeitraums als Buchungssätze.',

@@ -110,6 +110,7 @@ export const journal = {
   save: 'Save as {kind}',
   failed: 'The PDF could not be created. Try again.',
   page: 'Page {page} of {pages}',
+  lacking: '{count} characters that the typeface lacks are printed as question marks.',
   books: {
     title: 'Double entries for your bookkeeping',
     hint: 'Everything in this period as double entries.',

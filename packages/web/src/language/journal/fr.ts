@@ -124,6 +124,7 @@ export const journal: JournalTexts = {
   save: 'Enregistrer en {kind}',
   failed: 'Le PDF n’a pas pu être créé. Réessayez.',
   page: 'Page {page} sur {pages}',
+  lacking: '{count} caractères absents de la police sont imprimés comme points d’interrogation.',
   books: {
     title: 'Écritures pour la comptabilité',
     hint: 'Tout ce qui s’est passé pendant cette période, en partie double.',

@@ -124,6 +124,7 @@ export const journal: JournalTexts = {
   save: 'Salvare come {kind}',
   failed: 'Il PDF non è stato creato. Riprovi.',
   page: 'Pagina {page} di {pages}',
+  lacking: '{count} caratteri che mancano nel carattere sono stampati come punti interrogativi.',
   books: {
     title: 'Registrazioni per la contabilità',
     hint: 'Tutto ciò che è accaduto in questo periodo, in partita doppia.',
