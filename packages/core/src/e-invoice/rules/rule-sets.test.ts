@@ -26,8 +26,13 @@ describe('what an invoice says it keeps', () => {
     const invoice = received(specification);
     expect(invoice.profile).toBe(profile);
     expect(declaredRules(invoice)).toBe(rules);
-    const unchecked = uncheckedRules(invoice, rulesFor(invoice, undefined));
+    const [ofSchema, ...unchecked] = uncheckedRules(invoice, rulesFor(invoice, undefined));
+    expect(ofSchema).toBe('Lists of codes of the schema, and what it fixes attributes to');
     expect(unchecked).toEqual(isNamed === undefined ? [] : [expect.stringMatching(isNamed)]);
+  });
+
+  test('of UBL what stands in its extensions is not looked at', () => {
+    expect(uncheckedRules(received(core, { syntax: 'UBL' }), ['peppol'])).toEqual(['What stands in UBLExtensions']);
   });
 
   test('in a PDF EN 16931 is a profile of Factur-X', () => {

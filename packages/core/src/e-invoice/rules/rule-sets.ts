@@ -83,6 +83,12 @@ export function isNewer(profile: ReceivedProfile | undefined): boolean {
   return profile === 'extended' || profile === 'extendedCtcFr';
 }
 
+/** Of the schemas. */
+const beyondSchemas: Readonly<Record<Syntax, string>> = {
+  CII: 'Lists of codes of the schema, and what it fixes attributes to',
+  UBL: 'What stands in UBLExtensions',
+};
+
 const notChecked: Readonly<Partial<Record<EInvoiceRules, string>>> = {
   peppol: 'An invoice in CII is held against the rules of Peppol, which are published for UBL, by its terms in UBL',
   facturx: 'BR-FXEXT-04 (a list of codes of EXTENDED), and BR-FXEXT-Z-08rev in BASIC',
@@ -104,7 +110,7 @@ export function uncheckedRules(
 ): readonly string[] {
   const own = profile === undefined ? undefined : ownRules[profile];
   return [
-    ...(source === undefined ? ['The schema of ZUGFeRD 1.0'] : []),
+    source === undefined ? 'The schema of ZUGFeRD 1.0' : beyondSchemas[syntax],
     ...(own === undefined ? [] : [own]),
     ...rules.flatMap((one) => (one === 'peppol' && syntax === 'UBL' ? [] : (notChecked[one] ?? []))),
   ];

@@ -57,6 +57,16 @@ test('each language names the same rows', () => {
 });
 
 describe('the pages of an e-invoice', () => {
+  test.each([
+    ['all of it', 'Besten Dank', true],
+    ['characters that the typeface lacks', 'Иван', false],
+    ['a value that is shortened', 'x'.repeat(20_001), false],
+  ])('%s: that nothing was left out is said only where it is so', (_, text, isSaid) => {
+    const { value: pages } = drawEInvoice(receivedOf(writeCii({ ...delivery, notes: [{ text }] })), { language: 'en' });
+    const texts = pages.flatMap(({ shapes }) => shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])));
+    expect(texts.some((one) => one.includes('corrected or left out'))).toBe(isSaid);
+  });
+
   test('are A4 with numbers, hold every row, and have the XML in them byte for byte', () => {
     const bytes = utf8Encode(`<?xml version="1.0"?>\n<!-- as sent -->${writeUbl(odd).replace(/^<\?xml[^>]*>/, '')}`);
     const received = receivedOf(bytes);
