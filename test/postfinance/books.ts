@@ -1,6 +1,6 @@
 import { readYellowbill } from '@rappen/core/ebill/yellowbill';
 import { childOf, childrenOf, textAt, type XmlElement } from '../../packages/core/src/xml/index.ts';
-import { billFiles, element, filesIn, invoiceReports, processFiles, protocolReports } from './reports.ts';
+import { billFile, element, filesIn, invoiceReports, processFiles, protocolReports } from './reports.ts';
 
 export interface StandInBill {
   readonly billerId: string;
@@ -137,11 +137,11 @@ export class Books {
       case 'GetInvoiceListBiller':
         return invoiceReports([...this.bills.values()].filter((bill) => bill.billerId === billerId));
       case 'GetInvoiceBiller':
-        return billFiles(this.billOf(billerId, text('TransactionID')));
+        return `<d:DownloadFile>${billFile(this.billOf(billerId, text('TransactionID')))}</d:DownloadFile>`;
       case 'GetInvoiceListPayer':
         return invoiceReports([...this.bills.values()].filter(({ account }) => account === text('eBillAccountID')));
       case 'GetInvoicePayer':
-        return billFiles(this.billOf(billerId, text('TransactionID')), '');
+        return billFile(this.billOf(billerId, text('TransactionID')));
       default:
         throw new Fault('ActionNotSupported', `No operation ${operation}`);
     }

@@ -36,11 +36,8 @@ export function invoiceReports(bills: readonly StandInBill[]): string {
   return bills.map(one).join('');
 }
 
-/** The file of a bill, in a list of them; to its payer: alone. */
-export function billFiles({ transactionId, data }: StandInBill, alone?: ''): string {
-  const file = downloaded(`${transactionId}.xml`, data);
-  return alone === undefined ? `<d:DownloadFile>${file}</d:DownloadFile>` : file;
-}
+/** The file of a bill, as its payer gets it: alone. */
+export const billFile = ({ transactionId, data }: StandInBill) => downloaded(`${transactionId}.xml`, data);
 
 /** For each day on which bills came, the file that says which were taken and which were not. */
 export function processFiles(billerId: string, bills: Iterable<StandInBill>): readonly StandInFile[] {

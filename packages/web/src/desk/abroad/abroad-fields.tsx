@@ -9,10 +9,10 @@ import { hasSlipCurrency, isPaidAbroad } from '../../work/invoice/abroad-json.ts
 import { typedAddress } from '../../work/invoice/address.ts';
 import { eInvoiceKindOf } from '../../work/invoice/e-invoice.ts';
 import { idOf, useRecordFields, useRemarks } from '../parts/fields.tsx';
-import type { AbroadProps } from './abroad-props.ts';
+import type { InvoiceFieldsProps } from '../parts/invoice-fields-props.ts';
 
 /** Who buys, what is delivered where, and who the sender is in that country. */
-export function AbroadFields(properties: AbroadProps) {
+export function AbroadFields(properties: InvoiceFieldsProps) {
   const { invoice, change, company, changeCompany, verdict, shown } = properties;
   const words = abroadTexts[useWords().language];
   const remarksOf = useRemarks(verdict, shown);
@@ -46,7 +46,7 @@ export function AbroadFields(properties: AbroadProps) {
 }
 
 /** The one question that decides which e-invoice fits, with the reason; the choice stays with the user. */
-function Buyer({ invoice, change, company, verdict, shown }: AbroadProps) {
+function Buyer({ invoice, change, company, verdict, shown }: InvoiceFieldsProps) {
   const { texts, language } = useWords();
   const words = abroadTexts[language];
   const { choice } = useRecordFields(invoice, change, '', useRemarks(verdict, shown), shown.leave);
@@ -77,12 +77,12 @@ function Buyer({ invoice, change, company, verdict, shown }: AbroadProps) {
 /** What each profile is called here. */
 const kinds = { en16931: 'facturx', basic: 'facturx', xrechnung: 'xrechnung', peppol: 'peppol' } as const;
 
-function countryOf({ address }: AbroadProps['invoice']): string | undefined {
+function countryOf({ address }: InvoiceFieldsProps['invoice']): string | undefined {
   return address.trim() === '' ? undefined : typedAddress(address).parts.countryCode;
 }
 
 /** In which currency, and to which account. */
-function Payment({ invoice, change, company, changeCompany, verdict, shown }: AbroadProps) {
+function Payment({ invoice, change, company, changeCompany, verdict, shown }: InvoiceFieldsProps) {
   const words = abroadTexts[useWords().language];
   const remarksOf = useRemarks(verdict, shown);
   const { text, choice } = useRecordFields(invoice, change, '', remarksOf, shown.leave);

@@ -6,7 +6,7 @@ import type { Company, Invoice } from '../../records/desk/records.ts';
 import { hasSlipCurrency } from '../../work/invoice/abroad-json.ts';
 import { typedAddress } from '../../work/invoice/address.ts';
 import { useRemarks } from '../parts/fields.tsx';
-import type { AbroadProps } from './abroad-props.ts';
+import type { InvoiceFieldsProps } from '../parts/invoice-fields-props.ts';
 
 const load = () => import('./abroad-fields.tsx').then(({ AbroadFields }) => AbroadFields);
 
@@ -39,7 +39,7 @@ function isUsed(invoice: Invoice): boolean {
 }
 
 /** What an invoice abroad has besides; its fields are fetched when somebody unfolds them. */
-export function Abroad(properties: AbroadProps) {
+export function Abroad(properties: InvoiceFieldsProps) {
   const { invoice, verdict, shown } = properties;
   const remarksOf = useRemarks(verdict, shown);
   return (

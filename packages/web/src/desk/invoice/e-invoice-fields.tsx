@@ -2,10 +2,10 @@ import { loadEInvoiceSentences } from '../../language/e-invoice/sentences.ts';
 import { useWords } from '../../language/words.ts';
 import { Folded } from '../../parts/fields/folded.tsx';
 import { useAwaited } from '../../parts/page/use-awaited.ts';
-import { type Company, eInvoiceKinds, type Invoice } from '../../records/desk/records.ts';
-import type { DeskVerdict } from '../../work/invoice/document.ts';
+import { eInvoiceKinds } from '../../records/desk/records.ts';
 import { type EInvoiceRules, eInvoiceKindOf, hasOwnFile } from '../../work/invoice/e-invoice.ts';
-import { type Shown, useRecordFields, useRemarks } from '../parts/fields.tsx';
+import { useRecordFields, useRemarks } from '../parts/fields.tsx';
+import type { InvoiceFieldsProps } from '../parts/invoice-fields-props.ts';
 import { RecipientCheck } from './recipient-check.tsx';
 
 /** The rules of e-invoices, loaded when they are first wanted; undefined until then. */
@@ -30,14 +30,7 @@ const fieldNames = [
 ];
 
 /** Whether an invoice is an e-invoice as well, and what it needs for that; folded away until it is wanted. */
-export function EInvoiceFields(properties: {
-  readonly invoice: Invoice;
-  readonly change: (changes: Partial<Invoice>) => void;
-  readonly company: Company;
-  readonly changeCompany: (changes: Partial<Company>) => void;
-  readonly verdict: DeskVerdict;
-  readonly shown: Shown;
-}) {
+export function EInvoiceFields(properties: InvoiceFieldsProps) {
   const { invoice, change, company, changeCompany, verdict, shown } = properties;
   const { eInvoice: words, editor } = useWords().texts.desk;
   const remarksOf = useRemarks(verdict, shown);

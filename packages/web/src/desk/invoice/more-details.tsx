@@ -5,12 +5,11 @@ import { useWords } from '../../language/words.ts';
 import { currencyChoices } from '../../parts/fields/field.tsx';
 import { Folded } from '../../parts/fields/folded.tsx';
 import { isOrder } from '../../records/desk/paper.ts';
-import type { Company, Invoice } from '../../records/desk/records.ts';
-import type { DeskVerdict } from '../../work/invoice/document.ts';
 import { eInvoiceKindOf, hasOwnFile } from '../../work/invoice/e-invoice.ts';
 import { Abroad, isAbroad } from '../abroad/abroad.tsx';
 import { AccentField } from '../parts/accent-field.tsx';
-import { idOf, type Shown, useRecordFields, useRemarks } from '../parts/fields.tsx';
+import { idOf, useRecordFields, useRemarks } from '../parts/fields.tsx';
+import type { InvoiceFieldsProps } from '../parts/invoice-fields-props.ts';
 
 /** What stands here, besides the reference of the customer: it is unfolded where something of it is wrong. */
 const fieldNames = [
@@ -29,14 +28,7 @@ const fieldNames = [
 ];
 
 /** What an invoice rarely has, and how it looks; folded away until it is wanted. */
-export function MoreDetails(properties: {
-  readonly invoice: Invoice;
-  readonly change: (changes: Partial<Invoice>) => void;
-  readonly company: Company;
-  readonly changeCompany: (changes: Partial<Company>) => void;
-  readonly verdict: DeskVerdict;
-  readonly shown: Shown;
-}) {
+export function MoreDetails(properties: InvoiceFieldsProps) {
   const { invoice, company, verdict, shown } = properties;
   const remarksOf = useRemarks(verdict, shown);
   const hasReference = !hasOwnFile(eInvoiceKindOf(invoice, company));

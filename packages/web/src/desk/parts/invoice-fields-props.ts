@@ -1,9 +1,9 @@
 import type { Company, Invoice } from '../../records/desk/records.ts';
 import type { DeskVerdict } from '../../work/invoice/document.ts';
-import type { Shown } from '../parts/fields.tsx';
+import type { Shown } from './fields.tsx';
 
-/** What the fields of an invoice abroad are given. */
-export interface AbroadProps {
+/** What groups of fields of an invoice are given. */
+export interface InvoiceFieldsProps {
   readonly invoice: Invoice;
   readonly change: (changes: Partial<Invoice>) => void;
   readonly company: Company;
