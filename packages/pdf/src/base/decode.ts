@@ -88,17 +88,26 @@ function characterEnd(bytes: Uint8Array, from: number): number {
   return at;
 }
 
-/** Whether bytes are UTF-8: only what is beyond ASCII is decoded. */
 function isUtf8(bytes: Uint8Array): boolean {
-  for (let at = 0; at < bytes.length; at++) {
-    if ((bytes[at] as number) < 0x80) continue;
-    let end = at + 1;
-    while (end < bytes.length && (bytes[end] as number) >= 0x80 && end - at < pieceBytes) end++;
-    end = characterEnd(bytes, end);
-    if (decodeUtf8(bytes.subarray(at, end)) === undefined) return false;
-    at = end - 1;
+  for (let at = 0; at < bytes.length; ) {
+    const length = characterLength(bytes, at);
+    if (length === 0) return false;
+    at += length;
   }
   return true;
+}
+
+/** The bytes of the character of UTF-8 at a place; 0 where none is (RFC 3629, 4: shortest form, no surrogates). */
+function characterLength(bytes: Uint8Array, at: number): number {
+  const lead = bytes[at] as number;
+  if (lead < 0x80) return 1;
+  const length = lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
+  if (length === 0 || at + length > bytes.length) return 0;
+  const second = bytes[at + 1] as number;
+  if (second < (lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80)) return 0;
+  if (second > (lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf)) return 0;
+  for (let i = 2; i < length; i++) if (((bytes[at + i] as number) & 0xc0) !== 0x80) return 0;
+  return length;
 }
 
 /** Whole characters of an encoding, without a byte order mark; undefined when they are not UTF-8 and should be. */
@@ -116,18 +125,11 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
     const plainEnd = Math.min(bytes.length, at + unitsPerCall - 1 - count);
     while (at < plainEnd && (bytes[at] as number) < 0x80) units[count++] = bytes[at++] as number;
     if (at < plainEnd) {
-      const lead = bytes[at++] as number;
-      const length =
-        lead >= 0xc2 && lead < 0xe0 ? 1 : lead >= 0xe0 && lead < 0xf0 ? 2 : lead >= 0xf0 && lead < 0xf5 ? 3 : 0;
-      if (length === 0 || at + length > bytes.length) return undefined;
-      let point = lead & (0x3f >> length);
-      for (let i = 0; i < length; i++) {
-        const next = bytes[at++] as number;
-        if ((next & 0xc0) !== 0x80) return undefined;
-        point = (point << 6) | (next & 0x3f);
-      }
-      const isShortest = length === 1 || (length === 2 ? point >= 0x800 : point >= 0x10000);
-      if (!isShortest || point > 0x10ffff || (point >= 0xd800 && point < 0xe000)) return undefined;
+      const length = characterLength(bytes, at);
+      if (length === 0) return undefined;
+      let point = (bytes[at] as number) & (0xff >> (length + 1));
+      for (let i = 1; i < length; i++) point = (point << 6) | ((bytes[at + i] as number) & 0x3f);
+      at += length;
       if (point < 0x10000) units[count++] = point;
       else {
         units[count++] = 0xd7c0 + (point >> 10);
