@@ -36,7 +36,7 @@ test.each(operations.map((route) => [`${route.method} ${route.path}`, route] as 
     if (body !== undefined && 'types' in body) return;
     const isForm = body?.type === 'multipart/form-data';
     if (isForm) {
-      const png = await fetch(`${server.url}${slip}?format=image/png&resolution=HIGH_600_DPI`, {
+      const png = await fetch(`${server.url}${slip}?format=image/png`, {
         method: 'POST',
         headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },
         body: JSON.stringify(invoiceExample),

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { readBankDocument } from '../../packages/core/src/bank-message/index.ts';
 import { paymentMessage } from '../../packages/core/src/payment-order/message.ts';
 import { Structure } from '../../packages/core/src/payment-order/structure/index.ts';
-import { sampled } from '../long-tests.ts';
+import { isFullRun, sampled } from '../long-tests.ts';
 import { bankPackages, orderSchema } from './bank-packages.ts';
 import { paymentFiles } from './payment-corpus.ts';
 import { type Mutant, mutantsOf } from './payment-mutants.ts';
@@ -113,7 +113,7 @@ describe.skipIf(bankPackages === undefined)('payment files (needs xmllint, Pytho
       mutants.map(({ file }) => file),
     );
     const invalid = mutants.filter((_, index) => !verdicts[index]);
-    expect(invalid.length).toBeGreaterThan(process.env['ALL_TESTS'] ? 3000 : 300);
+    expect(invalid.length).toBeGreaterThan(isFullRun ? 3000 : 300);
     expect(invalid.filter(({ file }) => readPaymentFile(file).ok).map(({ what }) => what)).toEqual([]);
     const valid = mutants.filter((_, index) => verdicts[index]);
     const ruleless = valid.flatMap(({ what, file }) => {
@@ -130,10 +130,10 @@ describe.skipIf(bankPackages === undefined)('payment files (needs xmllint, Pytho
   });
 
   test('all elements of the schema are known, as it orders and numbers them', () => {
-    const files = Array.from({ length: process.env['ALL_TESTS'] ? 25 : 6 }, (_, seed) => structureOf(seed + 1));
+    const files = Array.from({ length: isFullRun ? 25 : 6 }, (_, seed) => structureOf(seed + 1));
     const mutants = [
       ...files.map((file, seed) => ({ what: `structure ${seed + 1}`, file })),
-      ...files.flatMap(mutantsOf).filter((_, index) => index % (process.env['ALL_TESTS'] ? 23 : 83) === 0),
+      ...files.flatMap(mutantsOf).filter((_, index) => index % (isFullRun ? 23 : 83) === 0),
     ].filter((mutant) => !isJudgedWrongly(mutant) && !/^with a minus .*(?:Dt|DtTm|Yr)$/.test(mutant.what));
     const verdicts = areValid(
       orderSchema(),

@@ -1,6 +1,7 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import { zlibSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { isFullRun, runs } from '../../../test/long-tests.ts';
 import { imagingForTests, zxing } from '../test/modules.ts';
 import { ascii, codeRectangles, type PdfPart, pagesPdf, pdfOf } from '../test/pdfs.ts';
 import { joined, modulesOf, payload, pngOf, randomNumbers } from '../test/pictures.ts';
@@ -137,23 +138,26 @@ test.each(bombs)('%s ends as a problem in bounded memory', async (_, bytes, expe
   expect([...expected, 'PDF_RASTER_UNAVAILABLE']).toContain(small.ok ? 'no code' : small.problems[0].code);
 });
 
-test('what the guard lets through ends at the memory bound of the renderer, and the next file is read', async () => {
-  const imaging = imagingForTests();
-  // The guard counts instructions; it does not know what the renderer keeps of each
-  const many = onePage('', { dictionary: '', stream: '0 0 9 9 re f\n'.repeat(1_500_000) });
-  expect(isSafePdf(many, defaultImagingLimits)).toBe(true);
-  const first = await imaging.readCodes(many, { effort: 'DEFAULT', all: false });
-  expect(first).toMatchObject({ ok: false, problems: [{ code: 'PDF_TOO_COMPLEX' }] });
-  const good = pagesPdf([codeRectangles(modulesOf(payload), 67, 209)]);
-  const next = await imaging.readCodes(good, { effort: 'DEFAULT', all: false });
-  expect(next.ok && next.value.map((code) => code.text)).toEqual([payload]);
-});
+test.runIf(isFullRun)(
+  'what the guard lets through ends at the memory bound of the renderer, and the next file is read',
+  async () => {
+    const imaging = imagingForTests();
+    // The guard counts instructions; it does not know what the renderer keeps of each
+    const many = onePage('', { dictionary: '', stream: '0 0 9 9 re f\n'.repeat(1_500_000) });
+    expect(isSafePdf(many, defaultImagingLimits)).toBe(true);
+    const first = await imaging.readCodes(many, { effort: 'DEFAULT', all: false });
+    expect(first).toMatchObject({ ok: false, problems: [{ code: 'PDF_TOO_COMPLEX' }] });
+    const good = pagesPdf([codeRectangles(modulesOf(payload), 67, 209)]);
+    const next = await imaging.readCodes(good, { effort: 'DEFAULT', all: false });
+    expect(next.ok && next.value.map((code) => code.text)).toEqual([payload]);
+  },
+);
 
 test('damaged files never make an exception', async () => {
   const imaging = imagingForTests();
   const random = randomNumbers(7);
   const good = pagesPdf([codeRectangles(modulesOf(payload), 67, 209)]);
-  for (let round = 0; round < 60; round++) {
+  for (let round = 0; round < runs(60); round++) {
     const bytes = round % 2 === 0 ? good.slice(0, Math.floor(random() * good.length)) : good.slice();
     for (let hit = 0; hit < 20; hit++) bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256);
     const result = await imaging.readCodes(bytes, { effort: 'DEFAULT', all: false });

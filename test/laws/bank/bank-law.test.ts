@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isFullRun } from '../../long-tests.ts';
 import { product } from './adapter.ts';
 import { possibleDiscounts } from './discounts.ts';
 import { expectedOf } from './expected.ts';
@@ -10,7 +11,7 @@ import { complaintsAt, failuresOf, firstFailing } from './trial.ts';
  * The bank books money, and tells it in many ways and more than once. Chance makes what happened, how it is told and in which order it
  * is read; what a result must say follows from what happened alone, as nothing here knows how the product matches.
  */
-const count = Number(process.env['LAW_SCENARIOS'] ?? (process.env['ALL_TESTS'] ? 10_000 : 500));
+const count = Number(process.env['LAW_SCENARIOS'] ?? (isFullRun ? 10_000 : 500));
 const seeds = Array.from({ length: count }, (_, at) => at + 1);
 
 test(`a booking counts once, and never less than once, however the bank tells it (${count} scenarios)`, () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type BookedRun as Run, bookedRuns as runsOf } from '../../../../test/laws/bank/booked-runs.ts';
 import { type Scenario, scenarioOf } from '../../../../test/laws/bank/scenario.ts';
+import { runs } from '../../../../test/long-tests.ts';
 import { compareDecimals, exactSumOf, negated } from '../money/decimal-text.ts';
 import type { Journal } from './index.ts';
 
@@ -8,7 +9,7 @@ import type { Journal } from './index.ts';
  * A model of banks makes the files, without knowing how they are matched (test/laws/bank): what it books must be in the books once,
  * however it is told and over however many runs it is read.
  */
-const count = process.env['ALL_TESTS'] ? 2000 : 100;
+const count = runs(2000, 40);
 const seeds = Array.from({ length: count }, (_, at) => at + 1);
 
 type Line = Journal['entries'][number]['lines'][number];

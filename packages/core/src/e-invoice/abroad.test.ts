@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { invoicesAbroad } from '../../../../test/arbitraries/invoice-abroad.ts';
+import { runs } from '../../../../test/long-tests.ts';
 import { expectValue } from '../../../../test/results.ts';
 import { type InvoiceDocument, type InvoiceDocumentJson, parseInvoiceDocument } from '../invoice-document/index.ts';
 import { formatPath } from '../problem/problem.ts';
@@ -18,7 +19,7 @@ const hasPlace = ({ kind, totals }: InvoiceDocument, profile: EInvoiceProfile) =
     ? !['partial', 'correction', 'selfBilled'].includes(kind)
     : profile !== 'basic' || totals.rounding === '0.00';
 
-test('500 invoices abroad keep every rule of their profile, and are read back as they were written', () => {
+test('invoices abroad keep every rule of their profile, and are read back as they were written', () => {
   fc.assert(
     fc.property(invoicesAbroad, fc.constantFrom(...ways), ({ document }, wanted) => {
       const profile = hasPlace(document, wanted) ? wanted : 'en16931';
@@ -33,7 +34,7 @@ test('500 invoices abroad keep every rule of their profile, and are read back as
       if (profile !== 'basic') return;
       expect(checkEInvoice({ invoice }, { rules: 'facturx' }).filter(isError)).toEqual([]);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

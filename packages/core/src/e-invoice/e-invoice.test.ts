@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { invoiceDocuments } from '../../../../test/arbitraries/invoice-document.ts';
+import { runs } from '../../../../test/long-tests.ts';
 import { expectValue } from '../../../../test/results.ts';
 import type { InvoiceDocument } from '../invoice-document/index.ts';
 import { sumOf } from '../money/index.ts';
@@ -25,7 +26,7 @@ describe('an invoice document as e-invoice', () => {
         expect(invoice.totals?.gross).toBe(document.totals.gross);
         expect(sumOf(invoice.vatBreakdown.map(({ amount = '0' }) => amount))).toBe(document.totals.vat);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200, 40) },
     );
   });
 
@@ -49,7 +50,7 @@ describe('an invoice document as e-invoice', () => {
           }
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(200, 40) },
     );
   });
 

@@ -6,6 +6,7 @@ import qrcode from 'qrcode-generator';
 import { expect, test } from 'vitest';
 import { prepareZXingModule as prepareReader, readBarcodes } from 'zxing-wasm/reader';
 import { prepareZXingModule as prepareWriter, writeBarcode } from 'zxing-wasm/writer';
+import { sampled } from '../../../../test/long-tests.ts';
 import {
   correctionLevels,
   type ErrorCorrectionLevel,
@@ -75,8 +76,8 @@ test('has the modules of nayuki-qr-code-generator for every version and level at
   }
 });
 
-test('has the modules of qrcode-generator for every version and level at the mask it chose', () => {
-  for (const version of versions) {
+test('has the modules of qrcode-generator for versions and level at the mask it chose', () => {
+  for (const version of sampled(versions, 4)) {
     for (const level of ['L', 'M', 'Q', 'H'] as const) {
       const length = version < 3 ? 5 : Math.floor(0.6 * version ** 2);
       const data = Uint8Array.from({ length }, (_, i) => (i * 151 + version * 7 + level.charCodeAt(0)) ^ (i >> 3));

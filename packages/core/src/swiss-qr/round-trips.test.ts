@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../../../../test/arbitraries/any-text.ts';
 import { validDrafts, validInvoices } from '../../../../test/arbitraries/qr-invoice.ts';
+import { runs } from '../../../../test/long-tests.ts';
 import { codesOf, expectValue } from '../../../../test/results.ts';
 import { sentenceOf } from '../catalogue/index.ts';
 import { parseJson } from '../json/exact-numbers.ts';
@@ -140,7 +141,7 @@ test('reading never throws, whatever the text is, and every problem has a whole 
       expectWhole(reading.ok ? [...reading.value.problems, ...reading.value.deviations] : reading.problems);
       if (reading.ok) writeJson(qrInvoiceJsonOf(reading.value.draft, { expand: true }));
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000, 200) },
   );
 });
 
@@ -157,7 +158,7 @@ test('a payload with one character changed is read or refused, never thrown', ()
         expectWhole(reading.ok ? [...reading.value.problems, ...reading.value.deviations] : reading.problems);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300, 100) },
   );
 });
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyValidCase } from '../../../../../test/arbitraries/business-case.ts';
+import { runs } from '../../../../../test/long-tests.ts';
 import { expectValue } from '../../../../../test/results.ts';
 import type { CalendarDate } from '../../date/calendar-date.ts';
 import { writeJson } from '../../json/write.ts';
@@ -16,7 +17,7 @@ import { businessCaseJson } from './write-json.ts';
 import { writeXmlDocument, writeXmlRequest } from './write-xml.ts';
 
 const today = '2026-11-21' as CalendarDate;
-const runs = { numRuns: 200 };
+const often = { numRuns: runs(200, 40) };
 
 function parsed(type: BusinessCase['type'], document: BusinessCaseDocument): BusinessCase {
   return expectValue(parseBusinessCase(type, document, { today }));
@@ -87,7 +88,7 @@ test.each(Object.entries(ways))('what is written is read back from %s as the ver
       expect(writeXmlDocument(again)).toBe(writeXmlDocument(first));
       expect(writeJson(businessCaseJson(again))).toBe(writeJson(businessCaseJson(first)));
     }),
-    runs,
+    often,
   );
 });
 

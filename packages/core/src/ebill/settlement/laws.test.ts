@@ -9,6 +9,7 @@ import {
   writeStatement,
 } from '../../../../../test/arbitraries/statement.ts';
 import { account, bill, day } from '../../../../../test/ebill-submissions.ts';
+import { runs } from '../../../../../test/long-tests.ts';
 import { expectValue } from '../../../../../test/results.ts';
 import { exactSumOf } from '../../money/decimal-text.ts';
 import { type MemoryRecord, memoryWindows } from '../../reconciliation/index.ts';
@@ -16,6 +17,7 @@ import { readStatement } from '../../statement/index.ts';
 import { applyAll, type CaseEvent, type CaseState, decide, factsOf, replay } from '../lifecycle/index.ts';
 import { type PayableCase, type ReceivedBefore, type Settlement, settleCases } from './index.ts';
 
+const often = { numRuns: runs(200, 25) };
 const amounts = ['10.00', '25.00', undefined];
 const cases: PayableCase[] = toldReferences.map((reference, index) => {
   const value = amounts[index];
@@ -82,6 +84,7 @@ test('the order of files and entries changes nothing', () => {
       const other = run([file('S', others)], start);
       expect([essence(other.books), other.settlement.counted]).toEqual([essence(one.books), one.settlement.counted]);
     }),
+    often,
   );
 });
 
@@ -98,6 +101,7 @@ test('no booking counts twice, in one run or in the next', () => {
         [],
       ]);
     }),
+    often,
   );
 });
 
@@ -136,6 +140,7 @@ test('how bookings are split among files and runs changes neither sums nor what 
         expect(essence(books)).toEqual(essence(whole));
       },
     ),
+    often,
   );
 });
 
@@ -150,6 +155,7 @@ test('sums agree: what counts for cases is what came in by their references, les
       expect(exactSumOf(['0.00', ...signed])).toBe(counted);
       for (const { verdict, direction } of byReference) expect(direction === 'debit').toBe(verdict === 'reversed');
     }),
+    often,
   );
 });
 
@@ -165,5 +171,6 @@ test('nothing is completed that was not paid exactly, unless the payer decides',
         expect(asked === undefined || sums.includes(asked)).toBe(true);
       }
     }),
+    often,
   );
 });
