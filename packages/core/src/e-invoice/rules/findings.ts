@@ -10,10 +10,11 @@ import type { Broken } from './run-table.ts';
 
 const twice = 'it stands more than once, or is no number or day';
 
+const missing = 'it is missing';
 const elementPhrases = {
-  present: 'it is missing',
-  filled: 'it is missing',
-  some: 'it is missing',
+  present: missing,
+  filled: missing,
+  some: missing,
   once: 'it must stand just once',
   single: 'it may stand once',
   unused: 'it has no place here',
@@ -54,6 +55,7 @@ function termProblem(
   if (hasEnded) return problem('E_INVOICE_RULE', path, { ...named, what: twice });
   switch (check.kind) {
     case 'condition':
+      if (check.phrase === missing) return problem('E_INVOICE_TERM_MISSING', path, named);
       return expected === undefined
         ? problem('E_INVOICE_RULE', path, { ...named, what: check.phrase })
         : problem('E_INVOICE_SUM', path, { ...named, expected, found: found ?? '' });
