@@ -183,10 +183,10 @@ export const sentences: BankSentences = {
     'Die Bankkonten {one} und {other} werden beide auf {account} gebucht: geben Sie für jedes ein Konto an',
   BOOKS_EXCHANGE_DIFFERENCE:
     'Für die Rechnung {bill} wurde keine Kursdifferenz gebucht: nicht bekannt ist, mit welchem Betrag in {currency} sie verbucht wurde',
-  CASE_COMPLETED_BEFORE: 'Der Fall war schon erledigt und bleibt, wie er ist',
-  CASE_STAYS_REJECTED: 'Der Empfänger hat den Fall abgelehnt, und er bleibt abgelehnt',
-  CASE_NOT_OWED: 'Der Fall wurde ersetzt oder storniert: dafür ist nichts geschuldet',
+  CASE_COMPLETED_BEFORE: 'Die Rechnung war schon erledigt und bleibt, wie sie ist',
+  CASE_STAYS_REJECTED: 'Der Empfänger hat die Rechnung abgelehnt, und sie bleibt abgelehnt',
+  CASE_NOT_OWED: 'Die Rechnung wurde ersetzt oder storniert: dafür ist nichts geschuldet',
   CASE_PAID_BY_LINKED: 'Die Rechnung dieser Mahnung oder eine Mahnung dazu war schon bezahlt: das kommt dazu',
-  CASE_STAYS_COMPLETED: 'Der Fall bleibt erledigt, obwohl Geld zurückgebucht wurde',
-  CASES_NOT_TOLD_APART: 'Mehrere Fälle haben dieses Konto und diese Referenz: welcher gemeint ist, ist nicht bekannt',
+  CASE_STAYS_COMPLETED: 'Die Rechnung bleibt erledigt, obwohl Geld zurückgebucht wurde',
+  CASES_NOT_TOLD_APART: 'Mehrere Rechnungen haben dieses Konto und diese Referenz: welcher gemeint ist, ist nicht bekannt',
 };
