@@ -219,7 +219,7 @@ describe.skipIf(!hasBrowser)('a biller (needs chromium)', () => {
     await own.locator('#example-name').selectOption('instalment-bill');
     await own.locator('#example-mode').selectOption('DELIVER');
     await own.getByRole('button', { name: 'Einreichen' }).click();
-    await own.getByRole('link', { name: 'Fall ansehen' }).click();
+    await own.getByRole('link', { name: 'Rechnung ansehen' }).click();
     await own.locator('.status').getByText('zugestellt').waitFor();
     await own.locator('.list').getByRole('button', { name: 'Genehmigen' }).first().click();
     await own.locator('.list').getByText('genehmigt').waitFor();

@@ -21,7 +21,7 @@ test('why a receipt is judged as it is comes in the language of the page, with a
   expect(told(problem('RECONCILIATION_OTHER_ACCOUNT', [], { account }))).toContain(account);
   expect(told(problem('RECONCILIATION_CHARGES_DEDUCTED', [], { charges: 'CHF 2.00' }))).toContain('CHF 2.00');
   expect(told(problem('CASE_STAYS_REJECTED', []))).toBe(
-    'Der Empfänger hat den Fall abgelehnt, und er bleibt abgelehnt',
+    'Der Empfänger hat die Rechnung abgelehnt, und sie bleibt abgelehnt',
   );
 });
 
