@@ -178,7 +178,7 @@ async function takeStep({ file, fileName, runBy, text }: Fence): Promise<void> {
       await run('bash', ['-euc', runBy], { cwd: workplace, env: fromSource });
     return;
   }
-  // Those with a PostgreSQL server are run by postgres-backup.test.ts
+  // Those with a PostgreSQL server are run by postgres-backup.long.test.ts
   if (withPackagesOfOthers.includes(file) || text.includes('$RAPPEN_DATABASE_URL')) return;
   for (const line of here.replaceAll('\\\n', '').trim().split('\n')) {
     const own = line.split(' && ').every((command) => ci.some((step) => step.includes(command)));

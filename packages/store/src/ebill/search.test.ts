@@ -2,6 +2,7 @@ import type { Biller, CaseContent, EbillStore, NewCase, StoredCase } from '@rapp
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bill } from '../../../../test/ebill-submissions.ts';
+import { runs } from '../../../../test/long-tests.ts';
 import { created, later, newBiller, newCase, openEbill, step } from '../../test/ebill.ts';
 import { engines, type RunningEngine } from '../../test/engines.ts';
 import { repeatCase } from '../../test/volume.ts';
@@ -90,7 +91,7 @@ describe.each(engines.filter(({ name }) => !/without R2|S3/.test(name)))('$name'
         fc.asyncProperty(termOf(texts), async (term) => {
           expect(await pageByPage(ebill, biller, term)).toEqual(await lookedThrough(store.database, biller.id, term));
         }),
-        { numRuns: 60 },
+        { numRuns: runs(60, 20) },
       );
     });
 
