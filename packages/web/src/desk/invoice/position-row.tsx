@@ -85,6 +85,7 @@ function ItemFigures(properties: RowProps & { readonly remarksId: string | undef
           value={position[name]}
           class={name === 'unit' ? undefined : 'figures'}
           inputMode={name === 'quantity' || name === 'price' ? 'decimal' : undefined}
+          title={name === 'price' ? words.priceHint : undefined}
           aria-invalid={remarksOf(field).length > 0 || undefined}
           aria-describedby={remarksId}
           autocomplete="off"

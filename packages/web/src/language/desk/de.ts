@@ -143,6 +143,7 @@ export const desk: DeskTexts = {
     quantity: 'Menge',
     unit: 'Einheit',
     price: 'Preis',
+    priceHint: '12.50 / 100: der Preis von 100 Einheiten',
     vatRate: 'MWST %',
     noVat: 'keine',
     vatCategories: { E: 'Ausgenommen', AE: 'Reverse Charge', G: 'Export' },

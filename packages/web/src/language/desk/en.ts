@@ -136,6 +136,7 @@ export const desk = {
     quantity: 'Quantity',
     unit: 'Unit',
     price: 'Price',
+    priceHint: '12.50 / 100: the price of 100 units',
     vatRate: 'VAT %',
     noVat: 'none',
     vatCategories: { E: 'Exempt', AE: 'Reverse charge', G: 'Export' },

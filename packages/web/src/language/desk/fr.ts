@@ -143,6 +143,7 @@ export const desk: DeskTexts = {
     quantity: 'Quantité',
     unit: 'Unité',
     price: 'Prix',
+    priceHint: '12.50 / 100 : le prix de 100 unités',
     vatRate: 'TVA %',
     noVat: 'sans TVA',
     vatCategories: { E: 'Exclu du champ de l’impôt', AE: 'Autoliquidation', G: 'Exportation' },

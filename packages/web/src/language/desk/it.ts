@@ -143,6 +143,7 @@ export const desk: DeskTexts = {
     quantity: 'Quantità',
     unit: 'Unità',
     price: 'Prezzo',
+    priceHint: '12.50 / 100: il prezzo di 100 unità',
     vatRate: 'IVA %',
     noVat: 'nessuna',
     vatCategories: { E: 'Escluso', AE: 'Reverse charge', G: 'Esportazione' },

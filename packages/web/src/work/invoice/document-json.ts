@@ -210,11 +210,20 @@ function positionJson(position: Position, row: number, invoice: Invoice, company
     description,
     quantity: numberAt(fieldOf('quantity'), position.quantity),
     unit: filled(position.unit),
-    // A delivery note says how much of what, at no price
-    unitPrice: numberAt(fieldOf('price'), position.price) ?? (invoice.kind === 'delivery' ? 0 : undefined),
+    ...priceJson(fieldOf('price'), position.price, invoice, figures),
     discount: reductionAt(fieldOf('discount'), position.discount),
     vatRate: company.vat === 'none' ? undefined : numberAt(fieldOf('vatRate'), rate),
     vatCategory: vatRate === '-' && company.vat !== 'none' ? filled(position.vatCategory) : undefined,
+  };
+}
+
+/** A price as it is printed: of one unit, or of so many behind a stroke (`12.50 / 100`). A delivery note needs none. */
+function priceJson(field: DeskField, text: string, { kind }: Invoice, { numberAt }: Figures) {
+  const stroke = text.indexOf('/');
+  const [price, quantity] = stroke < 0 ? [text] : [text.slice(0, stroke), text.slice(stroke + 1).trim() || '/'];
+  return {
+    unitPrice: numberAt(field, price) ?? (kind === 'delivery' ? 0 : undefined),
+    priceQuantity: quantity === undefined ? undefined : numberAt(field, quantity),
   };
 }
 

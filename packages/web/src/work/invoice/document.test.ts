@@ -65,6 +65,16 @@ test('an IBAN gets a creditor reference, a QR reference the digits that the bank
   });
 });
 
+test.each([
+  ['12.50/100', '31.25'],
+  ['12.50 / 100', '31.25'],
+  ['0.335/1000', '0.08'],
+  ['12.50 / 1', '3125.00'],
+])('the price %s of 250 comes to %s', (price, amount) => {
+  const positions = [{ ...emptyPosition, description: 'Schrauben', quantity: '250', price }];
+  expect(verdictOf({ positions }).document?.positions).toMatchObject([{ amount }]);
+});
+
 test('a company outside VAT prints none', () => {
   expect(verdictOf({}, { vat: 'none' }).document?.totals).toMatchObject({ vat: '0.00', due: '2950.00' });
 });
@@ -85,6 +95,20 @@ describe('what is wrong stands at its field', () => {
       { positions: [{ ...emptyPosition, description: 'x', price: 'viel' }] },
       {},
       { 'positions.0.price': ['AMOUNT_FORMAT'] },
+    ],
+    ...(['12/', '12/0', '12/2.5', '12/-5', '12/9/3', '12/zehn'] as const).map(
+      (price): [string, Partial<Invoice>, Partial<Company>, Record<string, string[]>] => [
+        `the price ${price}`,
+        { positions: [{ ...emptyPosition, description: 'x', price }] },
+        {},
+        { 'positions.0.price': [expect.any(String)] },
+      ],
+    ),
+    [
+      'a price of many without the price',
+      { positions: [{ ...emptyPosition, description: 'x', price: '/100' }] },
+      {},
+      { 'positions.0.price': ['REQUIRED'] },
     ],
     ['no position', { positions: [emptyPosition] }, {}, { 'positions.0.description': ['REQUIRED'] }],
     ['a day that is none', { date: '2026-02-30' }, {}, { date: ['DATE_UNKNOWN_DAY'] }],

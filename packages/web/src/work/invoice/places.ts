@@ -34,6 +34,7 @@ export function placesOf(rows: readonly number[]): readonly Place[] {
     quantity: 'quantity',
     unit: 'unit',
     unitPrice: 'price',
+    priceQuantity: 'price',
     discount: 'discount',
     vatRate: 'vatRate',
     vatCategory: 'vatRate',
