@@ -26,25 +26,27 @@ const placesAbroad: readonly Place[] = [
   { path: ['bankAccount', 'bic'], field: 'company.bic' },
 ];
 
+/** Where a position has what its document names. */
+const positionFields = {
+  articleNr: 'articleNr',
+  description: 'description',
+  quantity: 'quantity',
+  unit: 'unit',
+  unitPrice: 'price',
+  priceQuantity: 'price',
+  discount: 'discount',
+  vatRate: 'vatRate',
+  vatCategory: 'vatRate',
+  vatExemption: 'vatRate',
+  unitCode: 'unit',
+};
+
 /** Where in the page stands what the rules speak of; the longest beginning of a path wins. */
 export function placesOf(rows: readonly number[]): readonly Place[] {
-  const names = {
-    articleNr: 'articleNr',
-    description: 'description',
-    quantity: 'quantity',
-    unit: 'unit',
-    unitPrice: 'price',
-    priceQuantity: 'price',
-    discount: 'discount',
-    vatRate: 'vatRate',
-    vatCategory: 'vatRate',
-    vatExemption: 'vatRate',
-    unitCode: 'unit',
-  };
   return [
     ...rows.flatMap((row, index) => [
       { path: ['positions', index], field: `positions.${row}.description` },
-      ...Object.entries(names).map(([name, own]) => ({
+      ...Object.entries(positionFields).map(([name, own]) => ({
         path: ['positions', index, name],
         field: `positions.${row}.${own}`,
       })),
