@@ -188,5 +188,6 @@ export const sentences: BankSentences = {
   CASE_NOT_OWED: 'Die Rechnung wurde ersetzt oder storniert: dafür ist nichts geschuldet',
   CASE_PAID_BY_LINKED: 'Die Rechnung dieser Mahnung oder eine Mahnung dazu war schon bezahlt: das kommt dazu',
   CASE_STAYS_COMPLETED: 'Die Rechnung bleibt erledigt, obwohl Geld zurückgebucht wurde',
-  CASES_NOT_TOLD_APART: 'Mehrere Rechnungen haben dieses Konto und diese Referenz: welcher gemeint ist, ist nicht bekannt',
+  CASES_NOT_TOLD_APART:
+    'Mehrere Rechnungen haben dieses Konto und diese Referenz: welche gemeint ist, ist nicht bekannt',
 };

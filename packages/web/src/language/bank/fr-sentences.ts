@@ -13,16 +13,16 @@ export const sentences: BankSentences = {
   XML_DOCTYPE_FORBIDDEN: 'Le fichier contient une déclaration de type de document (DOCTYPE) et n’est donc pas lu',
   XML_LIMIT_EXCEEDED: 'Le fichier XML est trop grand ou trop imbriqué (limite : {max})',
   STATEMENT_TOO_LARGE: 'Le fichier contient plus de {max} paiements : demandez plusieurs fichiers à la banque',
-  STATEMENT_ENTRY_UNREADABLE: 'Une écriture n’est pas lisible et manque : {element} est {found}',
+  STATEMENT_ENTRY_UNREADABLE: 'Une écriture est illisible et manque donc : {element} est {found}',
   STATEMENT_AMOUNT_UNREADABLE:
-    'Un montant n’est pas lisible et manque : {found}. Il faut une monnaie et au plus 18 chiffres, dont 5 après le point, pas au-dessous de zéro',
+    'Un montant est illisible et manque donc : {found}. Il faut une monnaie et un montant non négatif d’au plus 18 chiffres, dont 5 après le point',
   STATEMENT_DATE_UNREADABLE: 'Ce n’est pas un jour du calendrier : {found}',
-  STATEMENT_DETAIL_AMOUNT: 'La banque n’indique pas le montant d’un paiement parmi plusieurs',
-  STATEMENT_DETAILS_SUM: 'Les paiements font {sum}, mais l’écriture a {amount}',
+  STATEMENT_DETAIL_AMOUNT: 'La banque n’indique pas le montant de l’un des paiements',
+  STATEMENT_DETAILS_SUM: 'Les paiements font {sum}, mais l’écriture est de {amount}',
   STATEMENT_DETAILS_COUNT: 'L’écriture annonce {declared} paiements, mais en liste {count}',
   STATEMENT_DETAIL_DIRECTION: 'Un paiement va dans l’autre sens que son écriture',
   STATEMENT_DOMAIN: 'Le code d’un crédit, {found}, n’est pas celui d’un paiement : il a été lu comme paiement',
-  STATEMENT_BALANCE: 'Le solde final est {closing}, mais solde initial et écritures font {sum}',
+  STATEMENT_BALANCE: 'Le solde final est de {closing}, mais le solde initial et les écritures donnent {sum}',
   STATEMENT_CUT_OFF: 'Le relevé {id} n’a pas de solde final : la fin manque peut-être',
   STATEMENT_ACCOUNT_MISSING:
     'Le relevé {id} ne dit pas de quel compte il est : ses paiements n’appartiennent à aucune facture',
@@ -35,7 +35,7 @@ export const sentences: BankSentences = {
   PAYMENT_QR_IBAN_CURRENCY: 'Un QR-IBAN n’accepte que CHF et EUR, pas {currency}',
   PAYMENT_QRR_ONLY_DOMESTIC: 'Une référence QR n’est possible que pour les paiements en Suisse',
   PAYMENT_REFERENCE_WITHOUT_TYPE: 'Le type de la référence manque',
-  PAYMENT_MESSAGE_ID_USED: 'L’ordre de paiement {id} a déjà été créé : la banque le refuse une seconde fois',
+  PAYMENT_MESSAGE_ID_USED: 'L’ordre de paiement {id} a déjà été créé : la banque n’accepte pas deux fois le même',
   PAYMENT_DATE_PAST: 'La date d’exécution {date} est passée',
   PAYMENT_CHARACTER:
     'Les banques refusent tout le fichier à cause de ces caractères : {characters} (d’abord à la position {position})',
@@ -66,14 +66,14 @@ export const sentences: BankSentences = {
     "Un identifiant a des lettres sans accent, des chiffres, des espaces et ' ( ) + , - . / : ? ; il ne commence ni par une espace ni par une barre oblique, ne finit pas par une barre oblique et n’en a jamais deux de suite",
   PAYMENT_ID_TWICE: 'L’identifiant {id} figure deux fois',
   PAYMENT_CREATED_AT: 'La date et l’heure s’écrivent comme 2026-11-23T08:15:00',
-  PAYMENT_BIC: 'Un BIC a 8 ou 11 majuscules et chiffres, avec le pays en cinquième et sixième position',
+  PAYMENT_BIC: 'Un BIC a 8 ou 11 majuscules ou chiffres, avec le pays en cinquième et sixième position',
   PAYMENT_INSTITUTION: 'Un numéro d’institut (IID) a au plus cinq chiffres',
   PAYMENT_AGENT_TWICE: 'Une banque s’indique par son BIC ou par son numéro d’institut, pas par les deux',
-  PAYMENT_CODE: 'Un code a de une à {max} majuscules et chiffres, par exemple SALA',
-  PAYMENT_UETR: 'Il faut une UUID de version 4 en minuscules',
+  PAYMENT_CODE: 'Un code compte de 1 à {max} majuscules ou chiffres, par exemple SALA',
+  PAYMENT_UETR: 'Il faut un UUID de version 4 en minuscules',
   PAYMENT_ADDRESS_REPEATED: 'Une ligne d’adresse répète ce qui figure déjà dans un champ',
   PAYMENT_TOO_MANY: 'L’ordre a {count} paiements : un fichier en contient au plus {max}',
-  PAYMENT_FILE_COUNT: 'Le fichier annonce {declared} paiements, mais en a {count}',
+  PAYMENT_FILE_COUNT: 'Le fichier annonce {declared} paiements, mais en contient {count}',
   PAYMENT_FILE_SUM: 'Le fichier annonce la somme {declared}, mais ses montants font {sum}',
   PAYMENT_FILE_ELEMENT: 'L’élément {element} ne doit pas figurer ici : le supprimer',
   PAYMENT_FILE_ELEMENT_REPEATED: 'L’élément {element} figure trop souvent ici : au plus {max}',
@@ -97,16 +97,16 @@ export const sentences: BankSentences = {
     'Le fichier est codé en {found}, mais les banques n’acceptent que l’UTF-8 : l’enregistrer en UTF-8',
   PAYMENT_FILE_MARK:
     'Le fichier commence par un indicateur d’ordre des octets (BOM), que les banques refusent : l’enregistrer en UTF-8 sans BOM',
-  PAYMENT_FILE_GROUP_SUM: 'Le groupe annonce {declared}, mais a {found}',
+  PAYMENT_FILE_GROUP_SUM: 'Le groupe annonce {declared}, mais contient {found}',
   BOOKING_DAYS_DIFFER: 'Deux messages datent cette écriture différemment, {one} et {other} : elle compte une fois',
   BOOKING_OTHER_REFERENCE:
     'Le relevé et l’avis ont des références bancaires différentes, mais le solde est juste avec cette seule écriture',
   BOOKING_IN_COLLECTION:
     'Ce paiement peut faire partie d’un crédit collectif dont les paiements ne sont pas encore connus : son montant y est compté',
-  BOOKING_MAYBE_COLLECTED: 'Avisé seul, et peut-être l’un des paiements du crédit collectif du {day}',
+  BOOKING_MAYBE_COLLECTED: 'Avisé séparément, et peut-être l’un des paiements du crédit collectif du {day}',
   BOOKING_ROWS_MISSING: 'Certains paiements de cette écriture manquent encore : ils figurent dans un autre avis',
   BOOKING_NOT_IN_STATEMENT:
-    'Avisé, mais absent du relevé de compte du {day} : il comptera dès qu’un relevé le contient',
+    'Avisé, mais absent du relevé de compte du {day} : il comptera dès qu’un relevé le contiendra',
   BOOKING_DAYS_APART:
     'La banque a utilisé la même référence le {one} et le {other} : une écriture annoncée deux fois, ou deux',
   BOOKING_COUNTS_DIFFER:
@@ -118,21 +118,22 @@ export const sentences: BankSentences = {
   BOOKING_COUNTED_TWICE:
     'Ce paiement a été compté deux fois, car rien ne montrait encore que c’est le même : il est déduit une fois',
   BOOKING_OF_OTHER:
-    'Une facture avait été modifiée par un avis qui, on le sait maintenant, concerne une autre écriture : c’est annulé',
+    'Une facture avait été modifiée par un avis qui, on le sait maintenant, concerne une autre écriture : cette modification est annulée',
   BOOKING_REFERENCE_LATER:
     'Ce paiement n’avait pas encore de référence : si vous l’avez attribué vous-même à une facture, annulez cette attribution',
-  BOOKING_COUNTED_BEFORE: 'Une écriture semblable a déjà été comptée : ce qui en est gardé ne dit pas si c’est la même',
+  BOOKING_COUNTED_BEFORE:
+    'Une écriture semblable a déjà été comptée : ce qui en est conservé ne permet pas de dire si c’est la même',
   RECONCILIATION_REST: 'Encore ouvert : {rest}',
   RECONCILIATION_CREDIT: 'Plus que le solde ouvert : {credit}',
   RECONCILIATION_SETTLED_BEFORE: 'La facture était déjà payée',
   RECONCILIATION_PADDED: 'La banque a omis des zéros initiaux de la référence',
   RECONCILIATION_OTHER_ACCOUNT: 'La référence est celle de la facture, mais l’argent est allé sur {account}',
-  RECONCILIATION_ACCOUNT_NOT_NAMED: 'La banque n’indique pas quelle QR-IBAN a été créditée',
+  RECONCILIATION_ACCOUNT_NOT_NAMED: 'La banque n’indique pas quel QR-IBAN a été crédité',
   RECONCILIATION_CONVERTED: 'Le payeur a ordonné {ordered}, la banque a crédité {booked}',
-  RECONCILIATION_SAME_STATEMENT: 'Deux fichiers nomment leur relevé {id}, mais leur contenu diffère',
+  RECONCILIATION_SAME_STATEMENT: 'Deux fichiers désignent leur relevé par {id}, mais leur contenu diffère',
   RECONCILIATION_PAGE_MISSING: 'La page {page} du relevé {id} n’est pas parmi les fichiers',
   RECONCILIATION_BALANCE_DIFFERS:
-    'Le relevé de {account} n’est pas juste : du solde initial avec ce qui a été compté, il manque {difference} jusqu’au solde final',
+    'Le relevé de {account} n’est pas juste : avec le solde initial et ce qui a été compté, il manque {difference} pour arriver au solde final',
   RECONCILIATION_STATEMENT_MISSING:
     'Il manque un relevé de {account} : le {one}, le solde était de {ended}, et le relevé suivant commence le {other} avec {begun}',
   RECONCILIATION_REFERENCE_TYPO: 'La référence diffère en un endroit de celle de la facture : {reference}',
@@ -146,16 +147,16 @@ export const sentences: BankSentences = {
     'Escompte de {percent} % déduit, mais la banque n’indique pas le jour du paiement : il n’est pas accordé',
   RECONCILIATION_DISCOUNT_DIFFERS:
     'Avec l’escompte de {percent} % jusqu’au {until}, ce serait {payable} : ce montant est différent',
-  RECONCILIATION_DISCOUNT_TAKEN_BACK: 'L’escompte de {discount} tombe : le tout n’est plus payé',
+  RECONCILIATION_DISCOUNT_TAKEN_BACK: 'L’escompte de {discount} tombe : la facture n’est plus entièrement payée',
   RECONCILIATION_DISCOUNT_NO_DATE:
-    'Des factures ouvertes, {count} sont sans date : l’escompte pour toutes compte ses jours à partir de la date, celles-ci n’en ont donc pas',
+    'Factures ouvertes sans date : {count}. Le délai de l’escompte valable pour toutes court dès la date de la facture, celles-ci n’en ont donc pas',
   RECONCILIATION_CHARGES_OF_COLLECTION:
     'La banque a déduit des frais de {charges} du crédit collectif : ils figurent avec son premier paiement',
   RECONCILIATION_CHARGES_DEDUCTED: 'Des frais de {charges} ont été déduits du montant',
   RECONCILIATION_AMOUNT_MISSING: 'La banque n’indique pas le montant de ce paiement',
   RECONCILIATION_SEVERAL_REFERENCES:
     'Un montant a plusieurs références : on ignore quelle part revient à quelle facture',
-  RECONCILIATION_SUM_FITS: 'Le montant est ce qui est ouvert sur ces factures ensemble',
+  RECONCILIATION_SUM_FITS: 'Le montant correspond au total ouvert de ces factures',
   RECONCILIATION_REFERENCE_IN_TEXT: 'La référence de la facture figure dans la communication',
   RECONCILIATION_END_TO_END: 'La référence du payeur est le numéro de la facture',
   RECONCILIATION_FORMER_PAYER: 'Ce payeur a déjà payé des factures de {debtor}',
@@ -164,7 +165,7 @@ export const sentences: BankSentences = {
   RECONCILIATION_WHICH_IS_UNKNOWN: 'Plusieurs paiements ont ce montant : on ignore lequel a été extourné',
   RECONCILIATION_DETAILS_MISSING:
     'La banque ne donne pas de détails ici : ils figurent peut-être dans un avis de crédit (camt.054) qui manque',
-  RECONCILIATION_NOTHING_TO_REVERSE: 'Un tel paiement n’est pas connu : rien n’a été modifié',
+  RECONCILIATION_NOTHING_TO_REVERSE: 'Aucun paiement de ce genre n’est connu : rien n’a été modifié',
   BOOKS_BANK_TWICE: 'Le compte bancaire {iban} figure deux fois',
   BOOKS_NUMBER_RANGE: 'Le numéro doit être compris entre {min} et {max}',
   BOOKS_RATE_FORMAT: 'Un cours est un nombre supérieur à zéro, comme 0.9425',
@@ -180,10 +181,11 @@ export const sentences: BankSentences = {
     'Les comptes bancaires {one} et {other} sont tous deux comptabilisés sur {account} : indiquez un compte pour chacun',
   BOOKS_EXCHANGE_DIFFERENCE:
     'Aucune différence de change n’a été comptabilisée pour la facture {bill} : on ignore à quel montant en {currency} elle a été enregistrée',
-  CASE_COMPLETED_BEFORE: 'Le cas était déjà réglé et reste tel quel',
-  CASE_STAYS_REJECTED: 'Le destinataire a refusé le cas, et il reste refusé',
-  CASE_NOT_OWED: 'Le cas a été remplacé ou annulé : rien n’est dû',
-  CASE_PAID_BY_LINKED: 'La facture de ce rappel ou un de ses rappels était déjà payé : ceci vient en plus',
-  CASE_STAYS_COMPLETED: 'Le cas reste réglé, bien que de l’argent ait été extourné',
-  CASES_NOT_TOLD_APART: 'Plusieurs cas ont ce compte et cette référence : on ne sait pas lequel est visé',
+  CASE_COMPLETED_BEFORE: 'La facture était déjà réglée et reste telle quelle',
+  CASE_STAYS_REJECTED: 'Le destinataire a refusé la facture, et elle reste refusée',
+  CASE_NOT_OWED: 'La facture a été remplacée ou annulée : rien n’est dû',
+  CASE_PAID_BY_LINKED:
+    'Le montant était déjà payé, sur la facture rappelée ou sur l’un de ses rappels : ceci vient en plus',
+  CASE_STAYS_COMPLETED: 'La facture reste réglée, bien que de l’argent ait été extourné',
+  CASES_NOT_TOLD_APART: 'Plusieurs factures ont ce compte et cette référence : on ne sait pas laquelle est visée',
 };

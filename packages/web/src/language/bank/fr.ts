@@ -12,7 +12,7 @@ export const bank: BankTexts = {
   files: {
     reading: 'Lecture du fichier {number} sur {count}…',
     progress: 'Fichiers lus',
-    failed: 'Le fichier n’a pas pu être lu. Essayez à nouveau.',
+    failed: 'Le fichier n’a pas pu être lu. Réessayez.',
     tooLarge: 'Le fichier est trop volumineux : au plus {megabytes} Mo.',
     statement: '{kind}, {account}, écritures : {count}.',
     proved: 'Solde initial {currency} {opening}, écritures {counted}, solde final {closing} : le compte est juste.',
@@ -33,7 +33,7 @@ export const bank: BankTexts = {
     noted: 'Noté : le paiement est revenu.',
   },
   pay: {
-    lead: 'Des factures deviennent un ordre de paiement pour votre e-banking. Tout reste dans ce navigateur ; vous téléversez le fichier vous-même.',
+    lead: 'Vos factures deviennent un ordre de paiement pour votre e-banking. Tout reste dans ce navigateur ; vous téléversez le fichier vous-même.',
     choose: 'Choisir des factures',
     drop: 'ou les déposer ou coller ici : PDF, images, texte du code. Les réponses de la banque aussi (pain.002, camt, MT940).',
     list: 'À payer',
@@ -60,12 +60,12 @@ export const bank: BankTexts = {
       account: 'Compte et référence',
       amount: 'Montant',
       message: 'Communication',
-      executionDate: 'Date propre',
+      executionDate: 'Date spécifique',
       state: 'État',
     },
     amountOf: 'Montant en {currency} pour {name}',
     messageOf: 'Communication à {name}',
-    dayOf: 'Date de paiement propre pour {name}',
+    dayOf: 'Date de paiement spécifique pour {name}',
     options: {
       label: 'Ce que propose la facture de {name}',
       net: 'net jusqu’au {day} : {amount}',
@@ -88,7 +88,7 @@ export const bank: BankTexts = {
       other: 'Autre compte',
       name: 'Titulaire du compte',
       iban: 'Compte de débit (IBAN)',
-      remember: 'Retenir ce compte dans ce navigateur',
+      remember: 'Mémoriser ce compte dans ce navigateur',
       executionDate: 'Date d’exécution',
       useToday: 'Payer aujourd’hui',
       booking: 'Écriture sur le relevé',
@@ -133,7 +133,7 @@ export const bank: BankTexts = {
     },
   },
   statements: {
-    lead: 'Déposez des relevés de compte et voyez quelles factures sont payées. L’argent ne compte que pour la référence exacte ; vous décidez du reste.',
+    lead: 'Déposez des relevés de compte et voyez quelles factures sont payées. Un paiement ne compte que si sa référence est exacte ; vous décidez du reste.',
     chooseFiles: 'Choisir des relevés',
     drop: 'ou les déposer n’importe où : XML (camt.052, 053, 054), MT940, plusieurs ou en ZIP. Les listes de factures ouvertes aussi (CSV, Excel).',
     taken: 'Nouvelles écritures : {count}. Écritures déjà connues : {repeated}.',
@@ -198,7 +198,7 @@ export const bank: BankTexts = {
     fileName: 'encaissements',
     books: {
       title: 'Pour la comptabilité',
-      hint: 'Chaque opération de ces relevés en écriture double, une seule fois. La TVA n’est pas comptabilisée. Ce qui n’est pas encore clair attend sur des comptes à part.',
+      hint: 'Chaque opération de ces relevés en partie double, une seule fois. La TVA n’est pas comptabilisée. Ce qui n’est pas encore clair reste sur des comptes d’attente.',
       left: 'Dans aucune écriture, parce qu’on ne sait pas encore si c’est de l’argent du compte : {count}.',
       older:
         'Relevés lus avant que cette page ne fasse des écritures : {count}. Annulez-les et lisez-les à nouveau pour les avoir en comptabilité.',
@@ -259,7 +259,7 @@ export const bank: BankTexts = {
       none: 'Aucune facture ouverte dans la liste. Il faut des colonnes pour référence, montant et compte.',
       account: 'Compte sur ces factures (IBAN ou QR-IBAN)',
       accountHint: 'La liste n’indique aucun compte.',
-      accountWrong: 'Aucune facture de la liste ne va avec ce compte. Les références QR exigent le QR-IBAN.',
+      accountWrong: 'Aucune facture de la liste ne correspond à ce compte. Les références QR exigent le QR-IBAN.',
       take: 'Ajouter les factures',
       show: 'Afficher les factures ouvertes ({count})',
       more: 'Et {count} autres.',

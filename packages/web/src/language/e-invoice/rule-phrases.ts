@@ -75,13 +75,13 @@ const rows: readonly (readonly [en: string, de: string, fr: string, it: string])
     'it is not the currency of the invoice',
     'ist nicht die Währung der Rechnung',
     'n’est pas la monnaie de la facture',
-    'non è la moneta della fattura',
+    'non è la valuta della fattura',
   ],
   [
     'it is the currency of the invoice',
     'ist die Währung der Rechnung',
     'est la monnaie de la facture',
-    'è la moneta della fattura',
+    'è la valuta della fattura',
   ],
   [
     'it is not quantity times price',
@@ -172,7 +172,7 @@ const rows: readonly (readonly [en: string, de: string, fr: string, it: string])
     'one of the two identifiers is enough',
     'eine der beiden Kennungen genügt',
     'un seul des deux identifiants suffit',
-    'basta uno dei due identificatori',
+    'basta uno dei due identificativi',
   ],
   [
     'one account stands there',
@@ -190,13 +190,13 @@ const rows: readonly (readonly [en: string, de: string, fr: string, it: string])
     'a total in the currency of the VAT stands where there is such a currency, once',
     'das Total in der Währung der MWST steht genau einmal, wenn es eine solche Währung gibt',
     'le total dans la monnaie de la TVA figure une fois, s’il y a une telle monnaie',
-    'il totale nella moneta dell’IVA compare una volta, se c’è una tale moneta',
+    'il totale nella valuta dell’IVA compare una volta, se c’è una tale valuta',
   ],
   [
     'the total in this currency is missing, or it is the currency of the invoice itself',
     'das Total in dieser Währung fehlt, oder es ist die Währung der Rechnung selbst',
     'le total dans cette monnaie manque, ou c’est la monnaie de la facture',
-    'manca il totale in questa moneta, oppure è la moneta della fattura',
+    'manca il totale in questa valuta, oppure è la valuta della fattura',
   ],
   [
     'what is taxed so and its breakdown do not agree',
@@ -250,7 +250,7 @@ const rows: readonly (readonly [en: string, de: string, fr: string, it: string])
     'it has no place with this way to pay',
     'ist bei dieser Zahlungsart nicht erlaubt',
     'n’est pas permis avec ce mode de paiement',
-    'non è ammesso con questo modo di pagamento',
+    'non è ammesso con questa modalità di pagamento',
   ],
   [
     'mandate and account are missing',
@@ -269,7 +269,7 @@ const rows: readonly (readonly [en: string, de: string, fr: string, it: string])
     'its subject is not in its list of codes',
     'das Thema steht nicht in der Codeliste',
     'le sujet n’est pas dans sa liste de codes',
-    'il tema non è nel suo elenco di codici',
+    'l’argomento non è nel suo elenco di codici',
   ],
   [
     'a line such as #SKONTO#TAGE=10#PROZENT=2.00# is expected, and a line feed after it',
@@ -305,19 +305,19 @@ const rows: readonly (readonly [en: string, de: string, fr: string, it: string])
     'it is not a way to pay of Denmark',
     'ist keine Zahlungsart in Dänemark',
     'n’est pas un mode de paiement au Danemark',
-    'non è un modo di pagamento in Danimarca',
+    'non è una modalità di pagamento in Danimarca',
   ],
   [
     'it is not a way to pay of the Netherlands',
     'ist keine Zahlungsart in den Niederlanden',
     'n’est pas un mode de paiement aux Pays-Bas',
-    'non è un modo di pagamento nei Paesi Bassi',
+    'non è una modalità di pagamento nei Paesi Bassi',
   ],
   [
     'it is not a reference of this way to pay',
     'ist keine Referenz dieser Zahlungsart',
     'n’est pas une référence de ce mode de paiement',
-    'non è un riferimento di questo modo di pagamento',
+    'non è un riferimento di questa modalità di pagamento',
   ],
   [
     'it is not from a version in use',
@@ -352,7 +352,7 @@ const rows: readonly (readonly [en: string, de: string, fr: string, it: string])
   [
     'it has fourteen signs',
     'muss vierzehn Zeichen haben',
-    'doit avoir quatorze signes',
+    'doit avoir quatorze caractères',
     'deve avere quattordici caratteri',
   ],
   [

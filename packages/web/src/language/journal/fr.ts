@@ -36,7 +36,7 @@ export const journal: JournalTexts = {
     lastHalf: 'Le semestre dernier',
     year: 'Cette année',
     lastYear: 'L’année dernière',
-    own: 'Autres jours',
+    own: 'Autre période',
   },
   from: 'Du',
   to: 'Au',

@@ -36,7 +36,7 @@ export const journal: JournalTexts = {
     lastHalf: 'Il semestre scorso',
     year: 'Quest’anno',
     lastYear: 'L’anno scorso',
-    own: 'Altri giorni',
+    own: 'Altro periodo',
   },
   from: 'Dal',
   to: 'Al',
@@ -124,18 +124,18 @@ export const journal: JournalTexts = {
   save: 'Salvare come {kind}',
   failed: 'Il PDF non è stato creato. Riprovi.',
   page: 'Pagina {page} di {pages}',
-  lacking: '{count} caratteri che mancano nel carattere sono stampati come punti interrogativi.',
+  lacking: '{count} caratteri che mancano nel font sono stampati come punti interrogativi.',
   books: {
     title: 'Registrazioni per la contabilità',
     hint: 'Tutto ciò che è accaduto in questo periodo, in partita doppia.',
     vat: {
       agreed: 'L’IVA è registrata con la fattura.',
       received:
-        'Lei rendiconta secondo le controprestazioni ricevute: le vendite sono registrate IVA compresa, e registra Lei stesso l’IVA.',
+        'Lei allestisce il rendiconto secondo le controprestazioni ricevute: le vendite sono registrate IVA compresa, e l’IVA la registra Lei.',
     },
     told: 'Anche i pagamenti degli estratti conto bancari',
     toldHint:
-      'Lasci vuoto questo campo se salva queste registrazioni in «Estratti conto»; altrimenti sono registrate due volte.',
+      'Lasci vuota questa casella se salva queste registrazioni in «Estratti conto»; altrimenti sono registrate due volte.',
     rate: 'IVA {rate} %',
     save: 'Salvare le registrazioni ({count})',
     failed: 'Le registrazioni non sono state scritte. Riprovi.',

@@ -104,7 +104,7 @@ export const many: ManyTexts = {
       'Numéro ou référence comme à la ligne {rows} : décidez ci-dessus s’il s’agit d’une facture ou de plusieurs.',
     dateUnread: 'Ce n’est pas une date : corrigez-la ou supprimez-la.',
     dateOrder: 'Le jour et le mois sont peut-être inversés : la colonne contient des dates qui commencent par le mois.',
-    nameEmpty: 'Les autres lignes nomment un client, celle-ci non : saisissez-le ou supprimez la ligne.',
+    nameEmpty: 'Les autres lignes indiquent un client, celle-ci non : saisissez-le ou supprimez la ligne.',
     numberEmpty: 'Les autres lignes ont un numéro, celle-ci non : saisissez-le ou supprimez la ligne.',
   },
   findings: {
@@ -144,8 +144,8 @@ export const many: ManyTexts = {
   print: 'Imprimer',
   prints: { slip: 'Sections paiement', letter: 'Lettres avec section paiement', invoice: 'Factures', ebill: 'eBills' },
   invoices: {
-    from: 'Elles portent {company} avec l’adresse, le logo, le modèle et les textes de la page « Factures ».',
-    none: 'Les factures complètes portent votre entreprise avec son adresse, son logo et son modèle. Saisissez-la une fois sous « Factures ».',
+    from: 'Elles reprennent {company} avec l’adresse, le logo, le modèle et les textes de la page « Factures ».',
+    none: 'Les factures complètes reprennent votre entreprise avec son adresse, son logo et son modèle. Saisissez-la une fois sous « Factures ».',
     setUp: 'Ouvrir l’entreprise',
     vat: 'TVA',
     noVat: 'Sans TVA',
@@ -172,7 +172,7 @@ export const many: ManyTexts = {
   take: {
     button: 'Reprendre comme factures ({count})',
     found: 'Déjà saisies pour {company}\u00a0: {known} de cette liste. Nouvelles\u00a0: {fresh}.',
-    changed: 'Là avec un autre montant\u00a0: {numbers}.',
+    changed: 'Déjà là, avec un autre montant\u00a0: {numbers}.',
     clashing: 'Numéro ou référence d’une autre facture\u00a0: {numbers}.',
     unfit: 'Sans numéro ou sans montant, ou échues avant leur date\u00a0: lignes {rows}.',
     taken: 'Reprises comme factures ouvertes\u00a0: {count}.',
