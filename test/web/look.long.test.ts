@@ -38,7 +38,8 @@ describe.skipIf(!hasBrowser)('how the pages look (needs chromium)', () => {
       await late;
       await route.continue();
     });
-    await page.goto(`${browser.url}/?#/${name}`);
+    // Loaded it would be only with the typeface
+    await page.goto(`${browser.url}/?#/${name}`, { waitUntil: 'domcontentloaded' });
     await page.locator('.loading').waitFor({ state: 'detached' });
     await page.locator('h1').waitFor();
     release();
