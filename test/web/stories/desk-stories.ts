@@ -19,7 +19,7 @@ export async function writeInvoice(
   await person.enter('IBAN or QR-IBAN', 'CH4431999123000889012');
   if (uid !== '') {
     await person.choose('VAT', 'VAT is added to the prices');
-    await person.enter('VAT number (optional)', uid);
+    await person.enter('VAT number', uid);
   }
   await person.enter('Customer', customer);
   await person.enter('Description', 'Consulting', item);
@@ -101,6 +101,7 @@ export async function whatFollows(person: Person): Promise<void> {
   await person.sees('Brought back.');
   await person.sees('3600 Thun');
   await toInvoice();
+  await person.activate('button', 'More actions');
   await person.activate('link', 'Reminder');
   await person.sees(/Reminder \d{4}-001/);
   expect(await slipsIn((await savePdf(person, '001')).bytes)).toMatchObject([slip('1000.00')]);
