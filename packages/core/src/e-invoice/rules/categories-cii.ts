@@ -1,4 +1,4 @@
-import { type Category, categoriesIn } from './categories.ts';
+import { type Category, categoriesIn, phraseOfRate } from './categories.ts';
 
 const categories = categoriesIn({
   percent: 'RateApplicablePercent',
@@ -97,12 +97,6 @@ const sides = [
 function partRows({ code, family, parties, buyer, rate, kind }: Category): string {
   return sides
     .map(([party, rated, elements, term]) => {
-      const phrase =
-        kind === 'outside'
-          ? 'it may not stand in category O'
-          : kind !== 'rated'
-            ? 'it must be zero'
-            : 'it must be above zero';
       const who = kind === 'outside' ? 'it may not stand beside category O' : 'it is missing';
       return [
         `@ ${elements}[CategoryCode = '${code}' and upper(TypeCode) = 'VAT']`,
@@ -110,7 +104,7 @@ function partRows({ code, family, parties, buyer, rate, kind }: Category): strin
         ...(buyer === undefined
           ? []
           : [`BR-${family}-${party} BT-48 $buyer/SpecifiedTaxRegistration/ID : ${buyer} :: it is missing`]),
-        `BR-${family}-${rated} ${term} RateApplicablePercent : ${rate} :: ${phrase}`,
+        `BR-${family}-${rated} ${term} RateApplicablePercent : ${rate} :: ${phraseOfRate({ kind, rate })}`,
       ].join('\n');
     })
     .join('\n');

@@ -1,4 +1,4 @@
-import { type Category, categoriesIn } from './categories.ts';
+import { type Category, categoriesIn, phraseOfRate } from './categories.ts';
 
 const vat = "[TaxScheme[n(upper(ID))='VAT']]";
 
@@ -88,16 +88,10 @@ function taxRows({ code, family, kind, rate }: Category): string {
       : `BR-${family}-10 BT-120 ${reason} : not(${reason}) :: VAT is charged: leave it out`,
   );
   for (const [, rule, elements, lines, term] of sides) {
-    const phrase =
-      kind === 'outside'
-        ? 'it may not stand in category O'
-        : kind === 'rated'
-          ? 'it must be above zero'
-          : 'it must be zero';
     const isRate = kind === 'rated' || kind === 'outside' ? rate : 'num(Percent) = 0';
     rows.push(
       `@ ${lines ?? elements}[n(ID) = '${code}']${vat}`,
-      `BR-${family}-${rule} ${term} Percent : ${isRate} :: ${phrase}`,
+      `BR-${family}-${rule} ${term} Percent : ${isRate} :: ${phraseOfRate({ kind, rate })}`,
     );
   }
   return rows.join('\n');

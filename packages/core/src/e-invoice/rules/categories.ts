@@ -40,3 +40,10 @@ export function categoriesIn({ percent, vatSeller, buyerNumber, rateOfL }: Categ
     { code: 'O', family: 'O', kind: 'outside', parties: noVat, rate: `not(${percent})` },
   ];
 }
+
+/** What is wrong with a rate that its category does not have. */
+export function phraseOfRate({ kind, rate }: Pick<Category, 'kind' | 'rate'>): string {
+  if (kind === 'outside') return 'it may not stand in category O';
+  if (kind !== 'rated') return 'it must be zero';
+  return rate.endsWith('>= 0') ? 'it must be zero or more' : 'it must be above zero';
+}

@@ -1,6 +1,7 @@
 /** What is wrong by a rule of e-invoices: as the core says it in English, and in German, French and Italian. */
 const rows: readonly (readonly [en: string, de: string, fr: string, it: string])[] = [
   ['it has no place here', 'hat hier keinen Platz', 'n’a pas sa place ici', 'qui non ha posto'],
+  ['it must be zero or more', 'muss null oder mehr sein', 'doit être nul ou positif', 'deve essere zero o più'],
   ['it is missing', 'fehlt', 'manque', 'manca'],
   ['it stands once', 'darf nur einmal stehen', 'ne doit figurer qu’une fois', 'deve comparire una sola volta'],
   [
