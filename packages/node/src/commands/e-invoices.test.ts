@@ -38,7 +38,9 @@ test('an invoice becomes a PDF with its data in it, which is read, checked, paid
   });
   const read = await runHere(['read', pdf]);
   expect(read.status).toBe(0);
-  expect(read.output).toMatch(/^Invoice +R-26118\nForm +CII, en16931\n[\s\S]*To pay +CHF 500\.65\n\n1 +Bergkäse/);
+  expect(read.output).toMatch(
+    /^Invoice +R-26118\nForm +CII, en16931\n[\s\S]*Net +CHF 573\.44\nVAT +CHF 27\.19\nPaid before +CHF 100\.00\nRounding +CHF 0\.02\nTo pay +CHF 500\.65\n\n1 +Bergkäse/,
+  );
   expect(JSON.parse((await runHere(['read', pdf, '--json'])).output)).toMatchObject({
     ok: true,
     invoice: { number: 'R-26118', totals: { due: '500.65' } },

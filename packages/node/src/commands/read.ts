@@ -124,7 +124,7 @@ function printInvoice({ invoice, syntax, profile }: ReceivedEInvoice): void {
   const terms = termsOfEInvoice(invoice);
   const collected = isCollected({ invoice });
   const { totals, currency = '', seller, buyer } = invoice;
-  const facts: readonly (readonly [string, string | undefined])[] = [
+  const facts: readonly (readonly [string, string | false | undefined])[] = [
     ['Invoice', invoice.number],
     ['Form', [syntax, profile].filter(Boolean).join(', ')],
     ['Date', invoice.issueDate],
@@ -145,6 +145,9 @@ function printInvoice({ invoice, syntax, profile }: ReceivedEInvoice): void {
     ['Reference', invoice.remittance],
     ['Net', totals?.net && `${currency} ${totals.net}`],
     ['VAT', totals?.vat && `${currency} ${totals.vat}`],
+    // With them the figures add up
+    ['Paid before', totals?.prepaid && isNotZero(totals.prepaid) && `${currency} ${totals.prepaid}`],
+    ['Rounding', totals?.rounding && isNotZero(totals.rounding) && `${currency} ${totals.rounding}`],
     [
       collected ? 'Collected' : 'To pay',
       totals?.due && `${currency} ${totals.due}${collected ? ` by direct debit${mandateOf(invoice)}` : ''}`,
@@ -156,11 +159,13 @@ function printInvoice({ invoice, syntax, profile }: ReceivedEInvoice): void {
     [quantity?.value, quantity?.unit].filter(Boolean).join(' '),
     net,
   ]);
-  const rows = facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  const rows = facts.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   const text = [...tableLines(rows), ...(lines.length === 0 ? [] : ['', ...tableLines(lines)])].join('\n');
   // Text from files must not control the terminal
   print(`${text.replace(/[^\P{Cc}\n]/gu, ' ')}\n`);
 }
+
+const isNotZero = (amount: string) => /[1-9]/.test(amount);
 
 /** Who collects by which mandate, and from where. */
 function mandateOf({ mandate, creditorId, paymentMeans }: EInvoice): string {
