@@ -146,6 +146,10 @@ export const errands: readonly Errand[] = [
         edit('core/src/invoice-document/words.ts', '\n  rm: {', '\n  es: {} as InvoiceWords,\n  rm: {'),
       ],
       [
+        /invoice-document\/words-abroad\.ts/,
+        edit('core/src/invoice-document/words-abroad.ts', '\n  rm: {', '\n  es: {} as AbroadWords,\n  rm: {'),
+      ],
+      [
         /invoice-document\/templates\/index\.ts/,
         edit('core/src/invoice-document/templates/index.ts', "rm: 'Classic' }", "rm: 'Classic', es: '' }"),
         edit('core/src/invoice-document/templates/index.ts', 'rm: "Brev', 'es: "",\n      rm: "Brev'),

@@ -31,7 +31,7 @@ const seenByCompiler: readonly Mutant[] = [
     'a required member of invoice documents, without a rule',
     'invoice-document/invoice-document.ts',
     'readonly invoiceNr: string;',
-    'readonly invoiceNr: string;\n  readonly projectNr: string;',
+    'readonly invoiceNr: string;\n  readonly costCentre: string;',
     /invoice-document\/json\.ts/,
   ],
   [
