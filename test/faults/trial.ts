@@ -51,10 +51,8 @@ export async function runTrial(trial: Trial): Promise<boolean> {
   const counts: Counts = { acknowledged: 0, cutOff: 0, refused: new Map(), polls: 0 };
   const load = new Load(servers, counts, chance);
   const pollers = billers.map((biller) => new Poller(servers, counts, biller));
-  const working = [
-    ...billers.flatMap((biller) => Array.from({ length: clientsPerBiller }, () => load.run(biller))),
-    ...pollers.map((poller) => poller.run()),
-  ];
+  const asking = billers.flatMap((biller) => Array.from({ length: clientsPerBiller }, () => load.run(biller)));
+  const polling = pollers.map((poller) => poller.run());
   await Promise.all(servers.all.map((server) => server.start()));
   const broken: string[] = [];
   let number = 0;
@@ -64,9 +62,11 @@ export async function runTrial(trial: Trial): Promise<boolean> {
     if (number % roundsPerNotice === 0) process.stderr.write(`${engine}: ${number} ${trial.what}\n`);
   }
   load.stop();
+  // What is asked last may be answered late, and is delivered after that
+  await Promise.all(asking);
   await drained(storage);
   for (const poller of pollers) poller.stop();
-  await Promise.all(working);
+  await Promise.all(polling);
   await Promise.all(servers.all.map((server) => server.stop()));
   broken.push(...(trial.judge?.(counts) ?? []));
   const faults = servers.all.flatMap((server) => server.faults);

@@ -250,7 +250,7 @@ test.skipIf(!isOld)(
   () => {
     const entry = join(folder, 'node_modules/@rappen/node/dist/main.js');
     const { status, stdout, stderr } = spawnSync(systemNode, [entry, 'serve'], { encoding: 'utf8' });
-    const said = `Rappen needs Node 22.13 or newer; this is ${systemVersion.slice(1)}\n`;
+    const said = `Rappen needs Node 22.16, or 24 and newer; this is ${systemVersion.slice(1)}\n`;
     expect([status, stdout, stderr]).toEqual([2, '', said]);
   },
 );

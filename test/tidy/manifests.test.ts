@@ -55,7 +55,7 @@ describe.each(folders)('%s', (folder) => {
   test('asks for the runtime that its tests run on', () => {
     const adapter = { deno: 'deno', bun: 'bun', workers: 'workerd' }[folder.replace('packages/', '')] ?? 'node';
     expect(Object.keys(manifest.engines)).toEqual([adapter]);
-    expect(manifest.engines['node'] ?? '>=22.13').toBe('>=22.13');
+    expect(manifest.engines['node'] ?? '>=22.16').toBe('>=22.16');
   });
 
   test('ships every licence that lies in it, and its sources where it has maps', () => {

@@ -19,16 +19,17 @@ const old = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/
   .map((place) => join(place, 'node'))
   .find((program) => /^v(?:1[4-9]|2[01])\.|^v22\.(?:\d|1[0-2])\./.test(versionOf(program)));
 
-test.skipIf(old === undefined)('a Node that is too old is told so in a sentence (needs a Node before 22.13)', () => {
+test.skipIf(old === undefined)('a Node that is too old is told so in a sentence (needs a Node before 22.16)', () => {
   const { status, stdout, stderr } = spawnSync(old ?? '', [join(folder, 'main.mjs'), 'serve'], { encoding: 'utf8' });
-  const said = `Rappen needs Node 22.13 or newer; this is ${versionOf(old ?? '').slice(1)}\n`;
+  const said = `Rappen needs Node 22.16, or 24 and newer; this is ${versionOf(old ?? '').slice(1)}\n`;
   expect([status, stdout, stderr]).toEqual([2, '', said]);
 });
 
 test.each([
-  ['14.21.3', 'Rappen needs Node 22.13 or newer; this is 14.21.3\n'],
-  ['22.12.1', 'Rappen needs Node 22.13 or newer; this is 22.12.1\n'],
-  ['22.13.0', ''],
+  ['14.21.3', 'Rappen needs Node 22.16, or 24 and newer; this is 14.21.3\n'],
+  ['22.15.1', 'Rappen needs Node 22.16, or 24 and newer; this is 22.15.1\n'],
+  ['23.11.1', 'Rappen needs Node 22.16, or 24 and newer; this is 23.11.1\n'],
+  ['22.16.0', ''],
   ['24.0.0', ''],
   ['30.1.0', ''],
 ])('as version %s it says "%s"', (version, said) => {
@@ -39,6 +40,6 @@ test.each([
 });
 
 test('the package says the same', () => {
-  expect(JSON.parse(readFileSync('packages/node/package.json', 'utf8')).engines).toEqual({ node: '>=22.13' });
+  expect(JSON.parse(readFileSync('packages/node/package.json', 'utf8')).engines).toEqual({ node: '>=22.16' });
   expect(execFileSync(process.execPath, ['--version'], { encoding: 'utf8' })).toMatch(/^v(?:22|2[4-9])\./);
 });
