@@ -106,6 +106,9 @@ BEYOND_SCHEMAS = {
 
 def is_beyond_schemas(error):
     code, value = error["code"], error.get("rejectedValue")
+    # What a network needs depends on its kind
+    if code == "REQUIRED" and error["fieldName"] in ("mail", "postfinance", "postfinance.password"):
+        return True
     # Blanks count for nothing; characters outside of the first plane, which are refused anyway, count twice
     if code in ("REQUIRED", "SIZE") and value is not None:
         return not value.strip() or any(ord(character) > 0xFFFF for character in value)
