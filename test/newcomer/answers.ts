@@ -2,6 +2,7 @@
 const given: Readonly<Record<string, readonly string[]>> = {
   // The bytes of the caller, or a view of them
   '@rappen/core/drawing': ['parsePicture'],
+  '@rappen/core/e-invoice': ['readEInvoice'],
   '@rappen/pdf/internal/syntax': ['PdfDocument'],
   '@rappen/pdf/internal/font-programs': ['readTrueType'],
   '@rappen/core/font': ['subsetFont'],
