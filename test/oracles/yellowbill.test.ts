@@ -5,6 +5,7 @@ import { readYellowbill, writeYellowbill, yellowbillLanguages, yellowbillOf } fr
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { acceptedCases } from '../arbitraries/business-case.ts';
+import { runs } from '../long-tests.ts';
 import { expectValue } from '../results.ts';
 import { bankPackages, yellowbillFile } from './bank-packages.ts';
 import { complaints } from './xml-schema.ts';
@@ -32,7 +33,8 @@ describe.skipIf(bankPackages === undefined)('yellowbill (needs python3, xmllint 
         });
         if (invoice.ok) files.push(writeYellowbill(invoice.value));
       }),
-      { numRuns: 1000 },
+      // Of bills in instalments about one of ten can be carried
+      { numRuns: runs(10_000, 2000) },
     );
     const isCarried = type !== 'Advice' && type !== 'DonationInquiry';
     expect(files.length > 100).toBe(isCarried);
