@@ -16,10 +16,33 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** What a change of the released document breaks for programs, by the word of oasdiff. */
-async function breaking(document: object): Promise<unknown[]> {
+async function breaking(document: object): Promise<Change[]> {
   const path = join(folder, 'document.json');
   await writeFile(path, JSON.stringify(document));
   return JSON.parse((await run('oasdiff', ['breaking', released, path, '--format', 'json'])).trim() || '[]');
+}
+
+/**
+ * Changes that oasdiff reports and that break nothing. An invoice document may be in any currency since: the pattern takes the place of two
+ * currencies, and allows both; the examples, which answer with such a document, are in these two as before.
+ */
+const harmless = [
+  { id: 'request-property-pattern-added', text: 'added the pattern `^[A-Z]{3}$` to the request property `currency`' },
+  {
+    id: 'response-property-became-not-enum',
+    text: 'removed the enum constraint from the `currency` response property for the response status `200`',
+    path: /^\/v2\/examples\/invoice-document\//,
+  },
+] as const;
+
+interface Change {
+  readonly id: string;
+  readonly text: string;
+  readonly path: string;
+}
+
+function isHarmless({ id, text, path }: Change): boolean {
+  return harmless.some((one) => one.id === id && one.text === text && (!('path' in one) || one.path.test(path)));
 }
 
 const majorOf = (document: unknown): number =>
@@ -31,7 +54,7 @@ test.skipIf(!hasTools('oasdiff'))(
     const document = contractOf();
     const before = JSON.parse(await readFile(released, 'utf8'));
     if (majorOf(document) > majorOf(before)) return;
-    expect(await breaking(document)).toEqual([]);
+    expect((await breaking(document)).filter((change) => !isHarmless(change))).toEqual([]);
   },
 );
 
@@ -44,7 +67,7 @@ test.skipIf(!hasTools('oasdiff'))(
     };
     delete document.paths['/v2/iban/validate'];
     document.components.schemas['BillRequest']?.required?.push('workflow');
-    const found = (await breaking(document)).map((change) => (change as { id: string }).id);
+    const found = (await breaking(document)).map(({ id }) => id);
     expect(found).toEqual(
       expect.arrayContaining(['api-path-removed-without-deprecation', 'request-property-became-required']),
     );
