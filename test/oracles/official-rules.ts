@@ -7,11 +7,11 @@ const project = fileURLToPath(new URL('e-invoice/official/', import.meta.url));
 const jars = `${project}target/lib`;
 const judge = fileURLToPath(new URL('e-invoice/judge_official.py', import.meta.url));
 
-/** Whether the published rules of CEN, Peppol and XRechnung are here, and what runs them. */
+/** Whether the published rules of CEN, Peppol, XRechnung and France are here, and what runs them. */
 export function hasOfficialRules(): boolean {
   const packages = existsSync(jars) ? readdirSync(jars) : [];
   return (
-    ['rules-en16931', 'rules-peppol', 'rules-xrechnung', 'cii-d16b'].every((name) =>
+    ['rules-en16931', 'rules-peppol', 'rules-xrechnung', 'rules-france', 'cii-d16b'].every((name) =>
       packages.some((jar) => jar.includes(name)),
     ) && hasTools('facturx')
   );

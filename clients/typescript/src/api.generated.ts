@@ -1128,7 +1128,7 @@ export interface EInvoiceReading {
   /** The profile it claims; absent if unknown. */
   profile?: 'minimum' | 'basicwl' | 'basic' | 'en16931' | 'extended' | 'xrechnung' | 'peppol' | 'peppolSelfBilling' | 'pint' | 'extendedCtcFr' | undefined;
   /** The rules that you asked for, or those that it claims to keep. */
-  rules: 'en16931' | 'peppol' | 'xrechnung' | 'facturx';
+  rules: 'en16931' | 'peppol' | 'xrechnung' | 'facturx' | 'france';
   /** The schema and rule sets that it was validated against, with their releases. */
   ruleSets: readonly EInvoiceRuleSet[];
   /** What is not checked of these sets, and of the profile that it claims. */
@@ -1246,7 +1246,7 @@ export interface EInvoiceVerdict {
   /** The profile it claims; absent if unknown. */
   profile?: 'minimum' | 'basicwl' | 'basic' | 'en16931' | 'extended' | 'xrechnung' | 'peppol' | 'peppolSelfBilling' | 'pint' | 'extendedCtcFr' | undefined;
   /** The rules that you asked for, or those that it claims to keep. */
-  rules: 'en16931' | 'peppol' | 'xrechnung' | 'facturx';
+  rules: 'en16931' | 'peppol' | 'xrechnung' | 'facturx' | 'france';
   /** The schema and rule sets that it was validated against, with their releases. */
   ruleSets: readonly EInvoiceRuleSet[];
   /** What is not checked of these sets, and of the profile that it claims. */
@@ -3942,14 +3942,14 @@ export interface CreateEInvoiceOptions extends CallOptions {
 
 /** Options of `validateEInvoice`. */
 export interface ValidateEInvoiceOptions extends CallOptions {
-  /** Rules to apply besides those that the e-invoice claims to keep: EN 16931 alone, or with Peppol BIS Billing 3.0 or XRechnung 3.0, or Factur-X. */
-  rules?: 'en16931' | 'peppol' | 'xrechnung' | 'facturx' | undefined;
+  /** Rules to apply besides those that the e-invoice claims to keep: EN 16931 alone, or with Peppol BIS Billing 3.0, XRechnung 3.0 or the rules of France (BR-FR), or Factur-X. */
+  rules?: 'en16931' | 'peppol' | 'xrechnung' | 'facturx' | 'france' | undefined;
 }
 
 /** Options of `parseEInvoice`. */
 export interface ParseEInvoiceOptions extends CallOptions {
-  /** Rules to apply besides those that the e-invoice claims to keep: EN 16931 alone, or with Peppol BIS Billing 3.0 or XRechnung 3.0, or Factur-X. */
-  rules?: 'en16931' | 'peppol' | 'xrechnung' | 'facturx' | undefined;
+  /** Rules to apply besides those that the e-invoice claims to keep: EN 16931 alone, or with Peppol BIS Billing 3.0, XRechnung 3.0 or the rules of France (BR-FR), or Factur-X. */
+  rules?: 'en16931' | 'peppol' | 'xrechnung' | 'facturx' | 'france' | undefined;
 }
 
 /** Options of `renderEInvoice`. */

@@ -29,6 +29,8 @@ const sets: Readonly<Record<string, EInvoiceRules>> = {
   peppol: 'peppol',
   'xrechnung-cii': 'xrechnung',
   'xrechnung-ubl': 'xrechnung',
+  'france-cii': 'france',
+  'france-ubl': 'france',
   'facturx-basic': 'facturx',
   'facturx-en16931': 'facturx',
   'facturx-extended': 'facturx',
@@ -47,7 +49,7 @@ function rulesOfTables(set: string): ReadonlyMap<string, string> {
   const syntax = set.endsWith('ubl') || set === 'peppol' ? 'UBL' : 'CII';
   const rules = sets[set] as EInvoiceRules;
   const profile = rules === 'facturx' ? (set.slice('facturx-'.length) as 'basic') : undefined;
-  const tables = tablesOf(rules, syntax, profile).slice(rules === 'peppol' || rules === 'xrechnung' ? 2 : 0);
+  const tables = tablesOf(rules, syntax, profile).slice(['peppol', 'xrechnung', 'france'].includes(rules) ? 2 : 0);
   const rows = tables.flatMap(({ table }) => table.patterns.flat().flatMap((context) => context.rows));
   return new Map(rows.map(({ rule, severity }) => [rule, severity]));
 }
@@ -56,9 +58,10 @@ function rulesOfTables(set: string): ReadonlyMap<string, string> {
 function setsOf({ name, xml }: Judged): string[] {
   const [rules = ''] = name.split('-');
   const syntax = xml.includes('CrossIndustryInvoice') ? 'cii' : 'ubl';
-  const own = rules === 'peppol' ? ['peppol'] : rules === 'xrechnung' ? [`xrechnung-${syntax}`] : [];
+  const own = rules === 'peppol' ? ['peppol'] : ['xrechnung', 'france'].includes(rules) ? [`${rules}-${syntax}`] : [];
   const ofFacturX =
     syntax === 'cii' && (rules === 'basic' || rules === 'en16931' || rules === 'extended') ? [`facturx-${rules}`] : [];
+  if (rules === 'france') return own;
   // EXTENDED has rules of its own in place of those of the standard
   return rules === 'extended' ? ofFacturX : [`cen-${syntax}`, ...own, ...ofFacturX];
 }

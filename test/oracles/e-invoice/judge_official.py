@@ -1,4 +1,4 @@
-"""Judges e-invoices by the published rules of CEN, Peppol and XRechnung, and by those of Factur-X, with the severity of each.
+"""Judges e-invoices by the published rules of CEN, Peppol, XRechnung and France, and by those of Factur-X, with the severity of each.
 
 python judge_official.py JARS FILE_OR_FOLDER…  prints a line of JSON for each file, whose name begins with the rules it is judged by:
 `peppol-0001.xml`. python judge_official.py JARS --flags  prints how severe each set of rules calls each of its rules, and
@@ -29,6 +29,8 @@ IN_JARS = {
     'peppol': ('peppol', 'external/schematron/openpeppol/2026.5/xslt/PEPPOL-EN16931-UBL.xslt'),
     'xrechnung-cii': ('xrechnung', 'external/schematron/3.0.2/XRechnung-CII-validation.xslt'),
     'xrechnung-ubl': ('xrechnung', 'external/schematron/3.0.2/XRechnung-UBL-validation.xslt'),
+    'france-cii': ('france', 'external/schematron/ctc/1.3.0/xslt/20260216_BR-FR-Flux2-Schematron-CII_V1.3.0.xslt'),
+    'france-ubl': ('france', 'external/schematron/ctc/1.3.0/xslt/20260216_BR-FR-Flux2-Schematron-UBL_V1.3.0.xslt'),
 }
 IN_PACKAGE = {
     'facturx-minimum': ('facturx-minimum', '*.xsl'),
@@ -45,8 +47,8 @@ def sets_for(rules, is_ubl):
     sets = [f'cen-{syntax}']
     if rules == 'peppol':
         sets.append('peppol')
-    if rules == 'xrechnung':
-        sets.append(f'xrechnung-{syntax}')
+    if rules in ('xrechnung', 'france'):
+        sets.append(f'{rules}-{syntax}')
     if not is_ubl and rules in ('basic', 'en16931', 'extended'):
         sets.append(f'facturx-{rules}')
     return sets

@@ -37,7 +37,7 @@ interface Rich {
 }
 
 /** An invoice that has nearly every term of the standard. */
-function richInvoice({ profile, from, to, category, rate, typeCode, means }: Rich): EInvoice {
+export function richInvoice({ profile, from, to, category, rate, typeCode, means }: Rich): EInvoice {
   const vat = { category, ...(category !== 'O' && { rate }) };
   const isTaxed = category === 'S' || category === 'L' || category === 'M';
   const tax = isTaxed ? (Math.round(118.5 * Number(rate)) / 100).toFixed(2) : '0.00';

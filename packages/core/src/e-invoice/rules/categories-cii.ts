@@ -46,7 +46,8 @@ function taxRows({ code, family, kind }: Category): string {
   const sum = `BR-${family}-08 BT-116 ${base}`;
   // Of L and M it is published for an element that is not there, and never applies
   if (code === 'S') rows.push(`${sum} = ${belonging} when ${up}RateApplicablePercent`);
-  else if (kind === 'outside') rows.push(`${sum} = ${belonging}`);
+  // The schema lets the base stand twice, and any of them may be right
+  else if (kind === 'outside') rows.push(`${sum} : ${base} = ${belonging} :: = ${belonging}`);
   else if (kind !== 'rated') {
     const within = `num(${base}) - 1 < ${belonging} and num(${base}) + 1 > ${belonging}`;
     rows.push(`${sum} : ${within} :: = ${belonging}`);

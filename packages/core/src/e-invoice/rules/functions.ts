@@ -32,6 +32,14 @@ function nodesIn(value: Value) {
   return typeof value === 'object' ? value : [];
 }
 
+function textsIn(value: Value): string {
+  return typeof value === 'string'
+    ? value
+    : nodesIn(value)
+        .map(({ text }) => text)
+        .join('');
+}
+
 type Part = Expression | undefined;
 
 function groupsOf(
@@ -153,6 +161,17 @@ export const functions: Readonly<Record<string, Maker>> = {
     const seen = new Set<string>();
     return nodesIn(part?.(at, run)).filter(({ text }) => !seen.has(text) && seen.add(text));
   },
+  /** Those whose text stands in one of the others before. */
+  again: (part, others) => (at, run) => {
+    const first = new Map<string, RuleNode>();
+    for (const node of nodesIn(others?.(at, run))) if (!first.has(node.text)) first.set(node.text, node);
+    return nodesIn(part?.(at, run)).filter((node) => first.get(node.text) !== node);
+  },
+  /** The texts of all, one after the other. */
+  joined:
+    (...parts) =>
+    (at, run) =>
+      parts.map((part) => textsIn(part(at, run))).join(''),
   /** Whether an element of this name is around. */
   within: (part) => (at, run) => {
     const name = textIn(part?.(at, run), run);

@@ -23,6 +23,15 @@ export const lists: Readonly<Record<string, string>> = {
   /** With those of the German extension. */
   germanSchemes: ` XR01 XR02 XR03${codes.identifierSchemes}`,
   germanAddressSchemes: ` XR01 XR02 XR03${codes.electronicAddressSchemes}`,
+  /** Of France: types, frames, rates and categories of VAT, what a file is, and whom a sale is to. */
+  frenchTypes: ' 380 389 393 501 386 500 384 471 472 473 261 262 381 396 502 503 ',
+  frenchFrames: ' B1 S1 M1 B2 S2 M2 S3 B4 S4 M4 S5 S6 B7 S7 B8 S8 M8 ',
+  frenchRates:
+    ' 0 0.0 0.00 10 10.0 10.00 13 13.0 13.00 20 20.0 20.00 8.5 8.50 19.6 19.60 2.1 2.10 5.5 5.50 7 7.0 7.00 20.6 20.60 1.05 0.9 0.90 1.75 9.2 9.20 9.6 9.60 ',
+  frenchCategories: ' S E AE K G O Z ',
+  frenchAttachments:
+    ' RIB LISIBLE FEUILLE_DE_STYLE PJA BORDEREAU_SUIVI DOCUMENT_ANNEXE BON_LIVRAISON BON_COMMANDE BORDEREAU_SUIVI_VALIDATION ETAT_ACOMPTE FACTURE_PAIEMENT_DIRECT ',
+  frenchTreatments: ' B2B B2BINT B2C OUTOFSCOPE ARCHIVEONLY ',
   dueDateTypes: ' 5 29 72 ',
   periodCodes: ' 3 35 432 ',
   categories: ' AE L M E S Z G O K B ',

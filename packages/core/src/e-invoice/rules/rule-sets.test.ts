@@ -52,6 +52,18 @@ test('what is asked for comes beside what the invoice says it keeps, and each re
   ]);
 });
 
+test('an invoice that names a French frame is held against the rules of France as well', () => {
+  const french = received(core, { invoice: { businessProcess: 'S1' } });
+  expect(rulesFor(french, undefined)).toEqual(['en16931', 'france']);
+  expect(rulesFor(french, 'france')).toEqual(['en16931', 'france']);
+  const other = received(core, { invoice: { businessProcess: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0' } });
+  expect(rulesFor(other, undefined)).toEqual(['en16931']);
+  expect(eInvoiceRuleSets(french, ['en16931', 'france']).at(-1)).toEqual({
+    name: 'France (BR-FR, flow 2)',
+    version: '1.3.0',
+  });
+});
+
 test('the schema is that of the newer release where a profile stands on it, and none for ZUGFeRD 1.0', () => {
   const extended = received(`${core}#conformant#urn:factur-x.eu:1p0:extended`);
   expect(eInvoiceRuleSets(extended, ['facturx'])[0]).toEqual({ name: 'UN/CEFACT CII (schema)', version: 'D22B' });

@@ -3,7 +3,7 @@ import type { ReceivedProfile } from '../semantic/index.ts';
 import type { Syntax } from '../syntax/index.ts';
 
 /** The rules of the standard alone, with those of a network or country, or those of Factur-X for the profile that an invoice names. */
-export const eInvoiceRules = ['en16931', 'peppol', 'xrechnung', 'facturx'] as const;
+export const eInvoiceRules = ['en16931', 'peppol', 'xrechnung', 'facturx', 'france'] as const;
 export type EInvoiceRules = (typeof eInvoiceRules)[number];
 
 /** How severe a broken rule is, as those who made it say: only errors make an invoice invalid. */
@@ -35,6 +35,7 @@ const sets: Readonly<Record<EInvoiceRules, readonly EInvoiceRuleSet[]>> = {
   peppol: [standard, { name: 'Peppol BIS Billing 3.0', version: '2026.5' }],
   xrechnung: [standard, { name: 'XRechnung', version: '3.0.2' }],
   facturx: [{ name: 'Factur-X', version: '1.09.2' }],
+  france: [standard, { name: 'France (BR-FR, flow 2)', version: '1.3.0' }],
 };
 
 const schemas: Readonly<Record<Syntax, EInvoiceRuleSet>> = {
@@ -50,6 +51,7 @@ export interface DeclaringEInvoice {
   readonly file?: object | undefined;
   /** Undefined for ZUGFeRD 1.0. */
   readonly source: object | undefined;
+  readonly invoice?: { readonly businessProcess?: string | undefined } | undefined;
 }
 
 /**
@@ -62,10 +64,17 @@ export function declaredRules({ profile, file }: DeclaringEInvoice): EInvoiceRul
   return isFacturX || (profile === 'en16931' && file !== undefined) ? 'facturx' : 'en16931';
 }
 
-/** The rules that an invoice says it keeps, and those that it is to be held against as well. */
+/** The frames of invoicing (BT-23) that France has, and nobody else. */
+const frenchFrame = /^[BSM][1-8]$/;
+
+/**
+ * The rules that an invoice says it keeps, those of France as well where it names a French frame, and those that it is to be held against
+ * besides.
+ */
 export function rulesFor(received: DeclaringEInvoice, more: EInvoiceRules | undefined): readonly EInvoiceRules[] {
-  const declared = declaredRules(received);
-  return more === undefined || more === declared ? [declared] : [declared, more];
+  const isFrench = frenchFrame.test(received.invoice?.businessProcess ?? '');
+  const french: readonly EInvoiceRules[] = isFrench ? ['france'] : [];
+  return [...new Set([declaredRules(received), ...french, ...(more === undefined ? [] : [more])])];
 }
 
 /** By which schema and rules, and which release of them, an invoice is checked. */
@@ -97,7 +106,7 @@ const notChecked: Readonly<Partial<Record<EInvoiceRules, string>>> = {
 const ownRules: Readonly<Partial<Record<ReceivedProfile, string>>> = {
   peppolSelfBilling: 'The rules of Peppol BIS Billing 3.0 for self-billing (BIS 3.0 SB)',
   pint: 'The rules of Peppol PINT and of its countries, which differ from EN 16931',
-  extendedCtcFr: 'The French rules of EXTENDED-CTC-FR (BR-FR, BR-FREXT), which allow more than EN 16931',
+  extendedCtcFr: 'The rules of EXTENDED-CTC-FR (BR-FREXT), which allow more than EN 16931',
 };
 
 /**

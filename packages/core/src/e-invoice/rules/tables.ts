@@ -3,6 +3,8 @@ import type { Syntax } from '../syntax/index.ts';
 import { ciiBusiness } from './cen-cii.ts';
 import { ublBusiness } from './cen-ubl.ts';
 import { facturXProfileOf, facturXTables } from './factur-x.ts';
+import { frenchCii } from './french-cii.ts';
+import { frenchUbl } from './french-ubl.ts';
 import { unpackedRows } from './packed.ts';
 import { peppolUbl } from './peppol.ts';
 import { type RuleTable, tableOf } from './rows.ts';
@@ -37,6 +39,11 @@ const german = {
   UBL: () => once('XRechnung UBL', () => [tableOf(xrechnungUbl)]),
 } as const;
 
+const french = {
+  CII: () => once('France CII', () => [tableOf(frenchCii)]),
+  UBL: () => once('France UBL', () => [tableOf(frenchUbl)]),
+} as const;
+
 /** The tables of rules for an invoice in a syntax; a profile that Factur-X does not have is held against EN 16931. */
 export function tablesOf(
   rules: EInvoiceRules,
@@ -61,5 +68,6 @@ export function tablesOf(
         once('Peppol', () => [tableOf(peppolUbl)]),
       ),
     ];
+  if (rules === 'france') return [...own, ...of(syntax, french[syntax]())];
   return rules === 'xrechnung' ? [...own, ...of(syntax, german[syntax]())] : own;
 }

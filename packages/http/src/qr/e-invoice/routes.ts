@@ -34,7 +34,7 @@ const path = '/v2/e-invoice';
 const rules = oneOf(
   eInvoiceRules,
   undefined,
-  'Rules to apply besides those that the e-invoice claims to keep: EN 16931 alone, or with Peppol BIS Billing 3.0 or XRechnung 3.0, or Factur-X',
+  'Rules to apply besides those that the e-invoice claims to keep: EN 16931 alone, or with Peppol BIS Billing 3.0, XRechnung 3.0 or the rules of France (BR-FR), or Factur-X',
 );
 
 /** An e-invoice that is valid, as XML. */

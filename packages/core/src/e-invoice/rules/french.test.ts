@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { frenchSeeds } from '../../../../../test/oracles/e-invoice/french.ts';
+import { frenchChanges } from '../../../../../test/oracles/e-invoice/french-changes.ts';
+import { expectValue } from '../../../../../test/results.ts';
+import { checkEInvoice, readEInvoice } from '../index.ts';
+
+/** The rules of France that a text breaks, with their severity. */
+function broken(xml: string): string[] {
+  const found = checkEInvoice(expectValue(readEInvoice(xml)), { rules: 'france' });
+  const told = found.map(({ severity, params }) => `${severity} ${params['rule']}`);
+  return [...new Set(told.filter((one) => one.includes(' BR-FR-')))].sort();
+}
+
+const kept = frenchSeeds().filter(({ name }) => /-(?:sale|credit|correction|own|group|several)-/.test(name));
+test.each(kept)('$name keeps what France asks', ({ xml }) => {
+  expect(broken(xml)).toEqual([]);
+});
+
+test.each(frenchChanges())('$name breaks $rules', ({ xml, seed, rules }) => {
+  expect(xml).not.toBe(seed.xml);
+  const before = broken(seed.xml).map((one) => one.split(' ')[1]);
+  const after = broken(xml).map((one) => one.split(' ')[1]);
+  expect(rules.filter((rule) => !after.includes(rule))).toEqual([]);
+  expect(rules.filter((rule) => before.includes(rule))).toEqual([]);
+});
