@@ -279,6 +279,8 @@ const roundNumbers = [10, 12, 16, 25, 32, 50, 64, 100, 1000];
 const otherSenses: Readonly<Record<string, RegExp>> = {
   // Numbers of rules
   'packages/core/src/e-invoice/rules/german.ts': /BT-77/,
+  'packages/core/src/e-invoice/rules/french-cii.ts': /BR-FR-24/,
+  'packages/core/src/e-invoice/rules/french-ubl.ts': /BR-FR-24/,
   'packages/core/src/ebill/anomalies/limits.ts': /duplicateWindowDaysMax: 90/,
   // Those of another standard
   'packages/core/src/ebill/postfinance/states.ts': /sha256\.slice\(0, 40\)/,
