@@ -24,7 +24,7 @@ import {
   share,
   tableOfAgreement,
 } from './e-invoice/agreement.ts';
-import { frenchSeeds } from './e-invoice/french.ts';
+import { frenchExtendedSeeds, frenchSeeds } from './e-invoice/french.ts';
 import { frenchChanges } from './e-invoice/french-changes.ts';
 import { documentOf, type MatrixCase, matrix, writtenOf } from './e-invoice/matrix.ts';
 import { extendedSeeds, type Judged, mutantsOfSeeds, schemaMutants, seeds } from './e-invoice/mutants.ts';
@@ -187,6 +187,7 @@ function comparedMutants(): readonly Compared[] {
   const from = seeds(17);
   const extended = extendedSeeds();
   const french = frenchSeeds();
+  const ctc = frenchExtendedSeeds();
   const files: readonly Judged[] = [
     ...from,
     ...mutantsOfSeeds(from, 5000),
@@ -195,6 +196,8 @@ function comparedMutants(): readonly Compared[] {
     ...french,
     ...frenchChanges(),
     ...mutantsOfSeeds(french, 2000),
+    ...ctc,
+    ...mutantsOfSeeds(ctc, 800),
   ];
   const verdicts = judged(Object.fromEntries(files.map(({ name, xml }) => [name, xml])));
   const compared = compare(files, verdicts);
@@ -222,6 +225,11 @@ run(`mutants are judged as by the published rules, by file and by rule (${need})
   ]);
   for (const { set, files, sameVerdict, falseRefusals, both, onlyTheirs, onlyOurs } of compared) {
     expect(files, set).toBeGreaterThan(200);
+    if (set.startsWith('ctcfr')) {
+      // Its sums by category are not looked at, and its rules as published shadow some of the standard
+      expect(falseRefusals.length / files, set).toBeLessThan(0.03);
+      continue;
+    }
     expect(sameVerdict / files, set).toBeGreaterThan(set === 'facturx-extended' ? 0.98 : 0.99);
     // Factur-X words the rules of the standard a little differently, and lets an element stand twice that the standard does not
     if (!set.startsWith('facturx')) expect(falseRefusals, set).toEqual([]);

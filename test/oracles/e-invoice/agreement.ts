@@ -31,6 +31,8 @@ const sets: Readonly<Record<string, EInvoiceRules>> = {
   'xrechnung-ubl': 'xrechnung',
   'france-cii': 'france',
   'france-ubl': 'france',
+  'ctcfr-cii': 'france',
+  'ctcfr-ubl': 'france',
   'facturx-basic': 'facturx',
   'facturx-en16931': 'facturx',
   'facturx-extended': 'facturx',
@@ -48,8 +50,10 @@ const knownRules = new Map<string, ReadonlyMap<string, string>>();
 function rulesOfTables(set: string): ReadonlyMap<string, string> {
   const syntax = set.endsWith('ubl') || set === 'peppol' ? 'UBL' : 'CII';
   const rules = sets[set] as EInvoiceRules;
-  const profile = rules === 'facturx' ? (set.slice('facturx-'.length) as 'basic') : undefined;
-  const tables = tablesOf(rules, syntax, profile).slice(['peppol', 'xrechnung', 'france'].includes(rules) ? 2 : 0);
+  const isCtc = set.startsWith('ctcfr');
+  const profile = rules === 'facturx' ? (set.slice('facturx-'.length) as 'basic') : isCtc ? 'extendedCtcFr' : undefined;
+  const all = tablesOf(rules, syntax, profile);
+  const tables = isCtc ? all.slice(0, -1) : all.slice(['peppol', 'xrechnung', 'france'].includes(rules) ? 2 : 0);
   const rows = tables.flatMap(({ table }) => table.patterns.flat().flatMap((context) => context.rows));
   return new Map(rows.map(({ rule, severity }) => [rule, severity]));
 }
@@ -58,21 +62,23 @@ function rulesOfTables(set: string): ReadonlyMap<string, string> {
 function setsOf({ name, xml }: Judged): string[] {
   const [rules = ''] = name.split('-');
   const syntax = xml.includes('CrossIndustryInvoice') ? 'cii' : 'ubl';
-  const own = rules === 'peppol' ? ['peppol'] : ['xrechnung', 'france'].includes(rules) ? [`${rules}-${syntax}`] : [];
+  const own = rules === 'peppol' ? ['peppol'] : rules === 'xrechnung' ? [`${rules}-${syntax}`] : [];
   const ofFacturX =
     syntax === 'cii' && (rules === 'basic' || rules === 'en16931' || rules === 'extended') ? [`facturx-${rules}`] : [];
-  if (rules === 'france') return own;
+  if (rules === 'france' || rules === 'ctcfr') return [`${rules}-${syntax}`];
   // EXTENDED has rules of its own in place of those of the standard
   return rules === 'extended' ? ofFacturX : [`cen-${syntax}`, ...own, ...ofFacturX];
 }
+
+const basic = 'urn:cen.eu:en16931:2017#compliant#urn:factur-x.eu:1p0:basic';
+export const frenchExtended = 'urn:cen.eu:en16931:2017#conformant#urn.cpro.gouv.fr:1p0:extended-ctc-fr';
 
 /** The rules that we find broken by a set, with their severity. */
 function ours(set: string, xml: string): ReadonlyMap<string, string> {
   const known = ownRulesOf(set);
   const received = expectValue(readEInvoice(xml));
   // A profile that a mutant no longer names is the one that it was made from
-  const specification =
-    set === 'facturx-basic' ? 'urn:cen.eu:en16931:2017#compliant#urn:factur-x.eu:1p0:basic' : undefined;
+  const specification = set === 'facturx-basic' ? basic : set.startsWith('ctcfr') ? frenchExtended : undefined;
   const invoice = specification === undefined ? received.invoice : { ...received.invoice, specification };
   const findings = checkEInvoice({ invoice, source: received.source }, { rules: sets[set] as EInvoiceRules });
   const named = findings.map(({ params, severity }) => [String(params['rule']), severity] as const);

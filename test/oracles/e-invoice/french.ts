@@ -1,5 +1,6 @@
 import { type EInvoice, writeCii, writeUbl } from '@rappen/core/e-invoice';
-import { type Judged, richInvoice } from './mutants.ts';
+import { frenchExtended } from './agreement.ts';
+import { type Judged, richInvoice, seeds } from './mutants.ts';
 
 const siren = '303265045';
 const french = (name: string) => ({
@@ -174,6 +175,15 @@ function ofSeveralSellers(): readonly Judged[] {
     { name: 'france-several-cii', xml: cii },
     { name: 'france-several-ubl', xml: ubl },
   ];
+}
+
+/** Invoices that say they are EXTENDED-CTC-FR: some of all kinds, and those of several sellers. */
+export function frenchExtendedSeeds(): readonly Judged[] {
+  const plain = seeds(17).filter(({ name }, index) => name.startsWith('en16931') && index % 2 === 0);
+  return [...plain, ...ofSeveralSellers()].map(({ name, xml }) => ({
+    name: name.replace(/^(?:en16931|france)/, 'ctcfr'),
+    xml: xml.replace('urn:cen.eu:en16931:2017<', `${frenchExtended}<`),
+  }));
 }
 
 /** Invoices in France, in both syntaxes, with what its rules look at. */

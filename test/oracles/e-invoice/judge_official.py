@@ -31,6 +31,8 @@ IN_JARS = {
     'xrechnung-ubl': ('xrechnung', 'external/schematron/3.0.2/XRechnung-UBL-validation.xslt'),
     'france-cii': ('france', 'external/schematron/ctc/1.3.0/xslt/20260216_BR-FR-Flux2-Schematron-CII_V1.3.0.xslt'),
     'france-ubl': ('france', 'external/schematron/ctc/1.3.0/xslt/20260216_BR-FR-Flux2-Schematron-UBL_V1.3.0.xslt'),
+    'ctcfr-cii': ('france', 'external/schematron/ctc/1.3.0/xslt/20260216_EXTENDED-CTC-FR-CII-V1.3.0.xslt'),
+    'ctcfr-ubl': ('france', 'external/schematron/ctc/1.3.0/xslt/20260216_EXTENDED-CTC-FR-UBL-V1.3.0.xslt'),
 }
 IN_PACKAGE = {
     'facturx-minimum': ('facturx-minimum', '*.xsl'),
@@ -44,6 +46,8 @@ IN_PACKAGE = {
 def sets_for(rules, is_ubl):
     """Which sets judge a file: its syntax, and what it says it keeps."""
     syntax = 'ubl' if is_ubl else 'cii'
+    if rules == 'ctcfr':
+        return [f'ctcfr-{syntax}']
     sets = [f'cen-{syntax}']
     if rules == 'peppol':
         sets.append('peppol')

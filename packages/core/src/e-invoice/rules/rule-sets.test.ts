@@ -20,7 +20,7 @@ describe('what an invoice says it keeps', () => {
     [`${core}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`, 'peppol', 'peppol', /published for UBL/],
     [`${core}#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0`, 'peppolSelfBilling', 'en16931', /self-billing/],
     ['urn:peppol:pint:billing-1@jp-1', 'pint', 'en16931', /PINT/],
-    [`${core}#conformant#urn.cpro.gouv.fr:1p0:extended-ctc-fr`, 'extendedCtcFr', 'en16931', /EXTENDED-CTC-FR/],
+    [`${core}#conformant#urn.cpro.gouv.fr:1p0:extended-ctc-fr`, 'extendedCtcFr', 'france', /EXTENDED-CTC-FR/],
     ['urn:example', undefined, 'en16931', undefined],
   ])('%s', (specification, profile, rules, isNamed) => {
     const invoice = received(specification);
@@ -62,6 +62,15 @@ test('an invoice that names a French frame is held against the rules of France a
     name: 'France (BR-FR, flow 2)',
     version: '1.3.0',
   });
+});
+
+test('EXTENDED-CTC-FR has its own rules in place of the standard', () => {
+  const extended = received(`${core}#conformant#urn.cpro.gouv.fr:1p0:extended-ctc-fr`);
+  expect(eInvoiceRuleSets(extended, ['france']).map(({ name }) => name)).toEqual([
+    'UN/CEFACT CII (schema)',
+    'EXTENDED-CTC-FR',
+    'France (BR-FR, flow 2)',
+  ]);
 });
 
 test('the schema is that of the newer release where a profile stands on it, and none for ZUGFeRD 1.0', () => {

@@ -30,12 +30,15 @@ export interface EInvoiceRuleSet {
 
 const standard: EInvoiceRuleSet = { name: 'EN 16931 (CEN)', version: '1.3.16' };
 
+const france: EInvoiceRuleSet = { name: 'France (BR-FR, flow 2)', version: '1.3.0' };
+const frenchExtended: EInvoiceRuleSet = { name: 'EXTENDED-CTC-FR', version: '1.3.0' };
+
 const sets: Readonly<Record<EInvoiceRules, readonly EInvoiceRuleSet[]>> = {
   en16931: [standard],
   peppol: [standard, { name: 'Peppol BIS Billing 3.0', version: '2026.5' }],
   xrechnung: [standard, { name: 'XRechnung', version: '3.0.2' }],
   facturx: [{ name: 'Factur-X', version: '1.09.2' }],
-  france: [standard, { name: 'France (BR-FR, flow 2)', version: '1.3.0' }],
+  france: [standard, france],
 };
 
 const schemas: Readonly<Record<Syntax, EInvoiceRuleSet>> = {
@@ -55,11 +58,12 @@ export interface DeclaringEInvoice {
 }
 
 /**
- * The rules that an invoice says it keeps: those of Factur-X for its profiles, and in a PDF, those of XRechnung or Peppol, or else the
- * standard.
+ * The rules that an invoice says it keeps: those of Factur-X for its profiles, and in a PDF, those of XRechnung, Peppol or France
+ * (EXTENDED-CTC-FR), or else the standard.
  */
 export function declaredRules({ profile, file }: DeclaringEInvoice): EInvoiceRules {
   if (profile === 'xrechnung' || profile === 'peppol') return profile;
+  if (profile === 'extendedCtcFr') return 'france';
   const isFacturX = profile !== undefined && /^(?:minimum|basicwl|basic|extended)$/.test(profile);
   return isFacturX || (profile === 'en16931' && file !== undefined) ? 'facturx' : 'en16931';
 }
@@ -84,7 +88,8 @@ export function eInvoiceRuleSets(
 ): readonly EInvoiceRuleSet[] {
   const { name, version } = schemas[syntax];
   const schema = { name, version: isNewer(profile) ? 'D22B' : version };
-  return [...(source === undefined ? [] : [schema]), ...new Set(rules.flatMap((one) => sets[one]))];
+  const ofProfile = profile === 'extendedCtcFr' ? { ...sets, france: [frenchExtended, france] } : sets;
+  return [...(source === undefined ? [] : [schema]), ...new Set(rules.flatMap((one) => ofProfile[one]))];
 }
 
 /** Whether a profile may use what the schema D22B of CII has more than D16B. */
@@ -106,7 +111,7 @@ const notChecked: Readonly<Partial<Record<EInvoiceRules, string>>> = {
 const ownRules: Readonly<Partial<Record<ReceivedProfile, string>>> = {
   peppolSelfBilling: 'The rules of Peppol BIS Billing 3.0 for self-billing (BIS 3.0 SB)',
   pint: 'The rules of Peppol PINT and of its countries, which differ from EN 16931',
-  extendedCtcFr: 'The rules of EXTENDED-CTC-FR (BR-FREXT), which allow more than EN 16931',
+  extendedCtcFr: 'Of the rules of EXTENDED-CTC-FR (BR-FREXT) those of sums by VAT category, and in UBL all',
 };
 
 /**

@@ -4,6 +4,7 @@ import { ciiBusiness } from './cen-cii.ts';
 import { ublBusiness } from './cen-ubl.ts';
 import { facturXProfileOf, facturXTables } from './factur-x.ts';
 import { frenchCii } from './french-cii.ts';
+import { frenchExtendedTables } from './french-extended.ts';
 import { frenchUbl } from './french-ubl.ts';
 import { unpackedRows } from './packed.ts';
 import { peppolUbl } from './peppol.ts';
@@ -44,6 +45,11 @@ const french = {
   UBL: () => once('France UBL', () => [tableOf(frenchUbl)]),
 } as const;
 
+const frenchExtended = {
+  CII: () => once('EXTENDED-CTC-FR CII', () => frenchExtendedTables('CII', standard.CII())),
+  UBL: () => once('EXTENDED-CTC-FR UBL', () => frenchExtendedTables('UBL', standard.UBL())),
+} as const;
+
 /** The tables of rules for an invoice in a syntax; a profile that Factur-X does not have is held against EN 16931. */
 export function tablesOf(
   rules: EInvoiceRules,
@@ -58,6 +64,9 @@ export function tablesOf(
       'CII',
       once(`Factur-X ${own}`, () => facturXTables(own)),
     );
+  }
+  if (rules === 'france' && profile === 'extendedCtcFr') {
+    return of(syntax, [...frenchExtended[syntax](), ...french[syntax]()]);
   }
   const own = of(syntax, standard[syntax]());
   if (rules === 'peppol')
