@@ -89,7 +89,8 @@ function ours(set: string, xml: string): ReadonlyMap<string, string> {
 export const goneRule = 'BR-CO-25';
 
 /** The rule of theirs: those of Factur-X that say a rule of the standard again bear its name in their text. */
-function ruleOf({ rule, text }: OfficialFinding): string {
+function ruleOf({ set, rule, text }: OfficialFinding): string {
+  if (!set.startsWith('facturx')) return rule;
   const [, standard] = /^\[((?:BR|CII|PEPPOL)-[\w-]+?)\]/.exec(text) ?? [];
   return standard ?? (rule === '' ? 'FX-SCH' : rule);
 }

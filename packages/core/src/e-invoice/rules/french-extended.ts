@@ -58,12 +58,171 @@ function onlyRows(table: RuleTable, nameOf: (rule: string) => string | undefined
   };
 }
 
+const categories = { S: 'S', Z: 'Z', E: 'E', AE: 'AE', IC: 'K', G: 'G', O: 'O', AF: 'L', AG: 'M' } as const;
+
+/** A syntax: where its amounts are, and how a part of the breakdown, a line, an allowance says what it belongs to. */
+interface Parts {
+  readonly breakdown: (code: string) => string;
+  readonly base: string;
+  readonly vat: string;
+  readonly rate: string;
+  readonly reasons: readonly [code: string, text: string];
+  readonly lineAmount: string;
+  readonly amount: string;
+  readonly line: (belongs: (tax: string) => string) => string;
+  readonly allowance: (belongs: (tax: string) => string, isCharge: boolean | undefined) => string;
+  /** In CII, as published, allowances and the number of lines are held against a reason that they cannot have. */
+  readonly hasReasons: boolean;
+}
+
+const cii: Parts = {
+  breakdown: (code) => `$S/ApplicableTradeTax[CategoryCode = '${code}' and upper(TypeCode) = 'VAT']`,
+  base: 'BasisAmount',
+  vat: 'CalculatedAmount',
+  rate: 'RateApplicablePercent',
+  reasons: ['ExemptionReasonCode', 'ExemptionReason'],
+  lineAmount: 'SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount',
+  amount: 'ActualAmount',
+  line: (belongs) => `$L[${belongs('SpecifiedLineTradeSettlement/ApplicableTradeTax/CategoryCode')}]`,
+  allowance: (belongs, isCharge) =>
+    `$S/SpecifiedTradeAllowanceCharge[${isCharge === undefined ? '' : `ChargeIndicator/Indicator = ${isCharge}() and `}${belongs('CategoryTradeTax/CategoryCode')}]`,
+  hasReasons: false,
+};
+
+const own = 'BillingReference[InvoiceDocumentReference/ID = /*/ID]';
+const status = 'InvoiceDocumentReference/DocumentStatusCode';
+const lines = '/*/(InvoiceLine|CreditNoteLine)';
+/** A line that is none of those that others add up to, or only say something. */
+const isDetail = `not(BillingReference/InvoiceDocumentReference/ID = /*/ID) or ${own}/${status} = 'DETAIL'`;
+
+const ubl: Parts = {
+  breakdown: (code) => `/*/TaxTotal/TaxSubtotal/TaxCategory[n(ID) = '${code}' and n(upper(TaxScheme/ID)) = 'VAT']`,
+  base: '../TaxableAmount',
+  vat: '../TaxAmount',
+  rate: 'Percent',
+  reasons: ['TaxExemptionReasonCode', 'TaxExemptionReason'],
+  lineAmount: 'LineExtensionAmount',
+  amount: 'Amount',
+  line: (belongs) => `$details[${belongs('Item/ClassifiedTaxCategory/ID')}]`,
+  allowance: (belongs, isCharge) =>
+    `/*/AllowanceCharge[${isCharge === undefined ? '' : `ChargeIndicator = ${isCharge}() and `}${belongs('TaxCategory/ID')}]`,
+  hasReasons: true,
+};
+
+/** What belongs to a part of the breakdown: its sum, and how far it may be off. `isExact`: with the same reason for charging no VAT. */
+function belongingOf(parts: Parts, code: string, isExact: boolean) {
+  const { rate, reasons, amount, lineAmount, hasReasons } = parts;
+  const same = (tax: string, isOwn: boolean): string =>
+    reasons
+      .map((reason) =>
+        isOwn ? `n(${tax.replace(/\w+$/, reason)}) = n(current()/${reason})` : `n(current()/${reason}) = ''`,
+      )
+      .join(' and ');
+  const belongs =
+    (isOwn: boolean) =>
+    (tax: string): string =>
+      [
+        `n(${tax}) = '${code}'`,
+        ...(code === 'O' ? [] : [`${tax.replace(/\w+$/, rate)} = num(current()/${rate})`]),
+        ...(isExact ? [same(tax, isOwn)] : []),
+      ].join(' and ');
+  const sumOf = (isCharge: boolean): string =>
+    `round2(sum(${parts.allowance(belongs(hasReasons), isCharge)}/${amount}))`;
+  return {
+    sum: `round2(sum(${parts.line(belongs(true))}/${lineAmount})) - ${sumOf(false)} + ${sumOf(true)}`,
+    slack: `(count(${parts.line(belongs(hasReasons))}) + count(${parts.allowance(belongs(hasReasons), undefined)})) * 0.01`,
+  };
+}
+
+/** The sums of a category of VAT: an error only where they are right neither by reason nor without it. */
+function sumRows(parts: Parts, [family, code]: readonly [family: string, code: string]): string {
+  const { base, rate, vat } = parts;
+  const [exact, all] = [belongingOf(parts, code, true), belongingOf(parts, code, false)];
+  const near = ({ sum, slack }: typeof exact): string => `near(${base}, ${sum}, ${slack})`;
+  const rule = `BR-FREXT-${family}-08`;
+  const tax = `round2(num(${base}) * num(${rate}) div 100)`;
+  return [
+    '%',
+    `@ ${parts.breakdown(code)}`,
+    `${rule} BT-116 ${base} : ${near(exact)} or ${near(all)} :: = ${all.sum}`,
+    `${rule}ini/w BT-116 ${base} : ${near(all)} :: = ${all.sum}`,
+    `${rule}rev/w BT-116 ${base} : ${near(exact)} :: = ${exact.sum}`,
+    ...(code === 'S' ? [`BR-FREXT-S-09 BT-117 ${vat} : near(${vat}, ${tax}, ${exact.slack}) :: = ${tax}`] : []),
+  ].join('\n');
+}
+
+const sums = (parts: Parts): string =>
+  Object.entries(categories)
+    .map((one) => sumRows(parts, one))
+    .join('\n');
+
+const lineStatus = 'AssociatedDocumentLineDocument/LineStatusReasonCode';
+const price = 'SpecifiedLineTradeAgreement/NetPriceProductTradePrice/ChargeAmount';
+const frenchExtendedCii = `
+$S /CrossIndustryInvoice/SupplyChainTradeTransaction/ApplicableHeaderTradeSettlement
+$L /CrossIndustryInvoice/SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem
+%
+@ $L
+BR-FREXT-05 - . : not(${lineStatus}) or listed(${lineStatus}, '= DETAIL GROUP INFORMATION ') :: it is not in its list of codes
+%
+@ $L[not(${lineStatus}) or ${lineStatus} = 'DETAIL']
+BR-FREXT-27 BT-146 ${price} : ${price} >= 0 :: it must be zero or more
+${sums(cii)}
+`;
+
+const parentId = `${own}/BillingReferenceLine/ID`;
+const children = `${lines}[${own}/BillingReferenceLine/ID = current()/ID]`;
+const summed = `${children}[${own}/${status}[. = 'DETAIL' or . = 'GROUP']]/LineExtensionAmount`;
+const group = `BillingReference/InvoiceDocumentReference[ID = /*/ID]/DocumentStatusCode = 'GROUP'`;
+const innerGroups = `${children}[${own}/${status} = 'GROUP']`;
+const frenchExtendedUbl = `
+$details ${lines}[${isDetail}]
+$allowances /*/AllowanceCharge[ChargeIndicator = false()]
+$charges /*/AllowanceCharge[ChargeIndicator = true()]
+$lineSum round2(sum($details/LineExtensionAmount))
+$allowanceSum round2(sum($allowances/Amount))
+$chargeSum round2(sum($charges/Amount))
+$slack (count($details/LineExtensionAmount) + count($allowances) + count($charges)) * 0.01
+$vat /*/TaxTotal/TaxAmount[@currencyID = /*/DocumentCurrencyCode]
+%
+@ /*/LegalMonetaryTotal
+BR-FREXT-CO-10 BT-106 LineExtensionAmount : near(LineExtensionAmount, $lineSum, count($details/LineExtensionAmount) * 0.01) :: = $lineSum
+BR-FREXT-CO-11 BT-107 AllowanceTotalAmount : near(AllowanceTotalAmount, $allowanceSum, count($allowances) * 0.01) or not(AllowanceTotalAmount | $allowances) :: = $allowanceSum
+BR-FREXT-CO-12 BT-108 ChargeTotalAmount : near(ChargeTotalAmount, $chargeSum, count($charges) * 0.01) or not(AllowanceTotalAmount | $charges) :: = $chargeSum
+BR-FREXT-CO-13 BT-109 TaxExclusiveAmount : near(TaxExclusiveAmount, $lineSum - $allowanceSum + $chargeSum, $slack) :: = $lineSum - $allowanceSum + $chargeSum
+BR-FREXT-CO-15 BT-112 TaxInclusiveAmount : not($vat) or near(TaxInclusiveAmount, num(TaxExclusiveAmount) + num($vat), $slack) :: = num(TaxExclusiveAmount) + num($vat)
+%
+@ $details
+BR-FREXT-22 BT-129 InvoicedQuantity|CreditedQuantity ?
+BR-FREXT-23 BT-130 InvoicedQuantity/@unitCode|CreditedQuantity/@unitCode ?
+BR-FREXT-24 BT-131 LineExtensionAmount ?
+BR-FREXT-26 BT-146 Price/PriceAmount ?
+BR-FREXT-27 BT-146 Price/PriceAmount : Price/PriceAmount >= 0 :: it must be zero or more
+BR-FREXT-CO-04 BT-151 Item/ClassifiedTaxCategory[n(upper(TaxScheme/ID))='VAT']/ID ?
+%
+@ //AdditionalItemProperty
+BR-FREXT-54-1 BT-160 Name|NameCode ?
+BR-FREXT-54-2 BT-161 Value|ValueQuantity[@unitCode] ?
+%
+@ ${lines}
+UBL-FREXT-SR-48 - . : count(Item/ClassifiedTaxCategory) = 1 or (BillingReference/InvoiceDocumentReference/ID and not(${own}/${status} = 'DETAIL') and not(Item/ClassifiedTaxCategory)) :: it must stand just once
+BR-FREXT-05 - . : not(${own}/${status}) or listed(BillingReference/${status}, '= DETAIL GROUP INFORMATION ') :: it is not in its list of codes
+BR-FREXT-06 - . : not(${parentId}) or ${own}/${status} :: it is missing
+BR-FREXT-08 BT-131 LineExtensionAmount : not(LineExtensionAmount and ${group}) or LineExtensionAmount = round2(sum(${summed})) :: = round2(sum(${summed}))
+BR-FREXT-11 - . : not(${parentId}) or ${lines}[ID = current()/${parentId}][ID != current()/ID] :: it is missing
+BR-FREXT-12 BT-131 LineExtensionAmount : not(LineExtensionAmount and ${group}) or count(${innerGroups}) = count(${innerGroups}/LineExtensionAmount) :: it is missing
+${sums(ubl)}
+`;
+
 /**
- * The rules of EXTENDED-CTC-FR: those of the standard that it keeps, and in CII the sums of the whole and of lines in groups. Not here: its sums by category
- * of VAT, and in UBL all of BR-FREXT. Source: FNFE-MPE, EXTENDED-CTC-FR 1.3.0.
+ * The rules of EXTENDED-CTC-FR: those of the standard that it keeps, and its own (BR-FREXT). Not here: the list of codes of BR-FREXT-04. Of a
+ * breakdown at zero per cent in CII the sum is looked at as in the other categories; as published, every one is wrong. Source: FNFE-MPE, EXTENDED-CTC-FR
+ * 1.3.0.
  */
 export function frenchExtendedTables(syntax: 'CII' | 'UBL', standard: readonly RuleTable[]): readonly RuleTable[] {
   const gone = new Set([...business.split(' '), ...without[syntax].flatMap(numbered)]);
   const kept = standard.map((table) => onlyRows(table, (rule) => (gone.has(rule) ? undefined : rule)));
-  return syntax === 'UBL' ? kept : [...kept, onlyRows(tableOf(facturXExtended), (rule) => alike[rule])];
+  return syntax === 'UBL'
+    ? [...kept, tableOf(frenchExtendedUbl)]
+    : [...kept, onlyRows(tableOf(facturXExtended), (rule) => alike[rule]), tableOf(frenchExtendedCii)];
 }

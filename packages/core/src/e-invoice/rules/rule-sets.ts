@@ -111,7 +111,7 @@ const notChecked: Readonly<Partial<Record<EInvoiceRules, string>>> = {
 const ownRules: Readonly<Partial<Record<ReceivedProfile, string>>> = {
   peppolSelfBilling: 'The rules of Peppol BIS Billing 3.0 for self-billing (BIS 3.0 SB)',
   pint: 'The rules of Peppol PINT and of its countries, which differ from EN 16931',
-  extendedCtcFr: 'Of the rules of EXTENDED-CTC-FR (BR-FREXT) those of sums by VAT category, and in UBL all',
+  extendedCtcFr: 'BR-FREXT-04 of EXTENDED-CTC-FR (a list of codes)',
 };
 
 /**
