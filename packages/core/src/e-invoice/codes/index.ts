@@ -1,3 +1,3 @@
 export * from './code-lists.generated.ts';
-export { isOfList } from './list.ts';
+export { codesOf, isOfList } from './list.ts';
 export { unitCodeOf, unitNameOf } from './units.ts';

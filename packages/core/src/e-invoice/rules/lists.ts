@@ -1,9 +1,10 @@
 import * as codes from '../codes/code-lists.generated.ts';
+import { codesOf } from '../codes/index.ts';
 
 const creditNoteTypes = ' 81 83 261 262 296 308 381 396 420 458 502 503 532 ';
 
 function without(list: string, other: string): string {
-  const left = list.split(' ').filter((code) => !other.includes(` ${code} `));
+  const left = codesOf(list).filter((code) => !other.includes(` ${code} `));
   return ` ${left.join(' ')} `;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { XmlElement } from '../../xml/index.ts';
+import { codesOf } from '../codes/index.ts';
 import { isUnderstood } from './expression.ts';
 import { lists } from './lists.ts';
 import { RuleDocument } from './nodes.ts';
@@ -119,7 +120,7 @@ describe('each row of elements is broken by one that it forbids, and kept withou
         const breaks = (count: number, text?: string): boolean =>
           brokenRules(single, invoiceWith(elements, row, count, text)).broken.length > 0;
         if (row.check.kind === 'listed') {
-          const [code = ''] = codesOf(row.check.list);
+          const [code = ''] = codesIn(row.check.list);
           return breaks(1, 'no such code') && !breaks(1, code) ? [] : [row.rule];
         }
         const [broken, kept] = counts[row.check.kind as keyof typeof counts];
@@ -129,6 +130,6 @@ describe('each row of elements is broken by one that it forbids, and kept withou
   });
 });
 
-function codesOf(list: string): readonly string[] {
-  return (list.startsWith('=') ? list.slice(1) : (lists[list] ?? '')).trim().split(' ');
+function codesIn(list: string): readonly string[] {
+  return codesOf(list.startsWith('=') ? list.slice(1) : (lists[list] ?? ''));
 }
