@@ -13,8 +13,9 @@ import { withBrowser } from './browser.ts';
 import { hasBrowser } from './launch.ts';
 
 /**
- * Random work in two tabs: they write, issue, pay, delete and bring back, restore and merge backups, are loaded anew in the middle of
- * it, and the disk is full now and then. Whatever a tab was told is kept must be there in the end: in its place, or in the bin.
+ * Random work in two tabs: they write, attach files, issue, pay, delete and bring back, restore and merge backups, are loaded anew in the
+ * middle of it, and the disk is full now and then. Whatever a tab was told is kept must be there in the end: in its place, or in the bin.
+ * So must be what is in each file that something there names.
  */
 
 type Kept = typeof backup & typeof bank & typeof deskStore & typeof account & typeof records;
@@ -134,6 +135,31 @@ const steps = {
     if (isAgain) return { kept: [text] };
     return { kept: [text], replaced: [found.title], number: `${issued.companyId} ${issued.number}` };
   },
+  async attach(one: number, other: number, text: string) {
+    const drafts = [...tab.seen.values()]
+      .filter(({ kind, record }) => kind === 'invoices' && (record as records.Invoice).issuedOn === '')
+      .map(({ record }) => record as records.Invoice);
+    const found = drafts[one % Math.max(1, drafts.length)];
+    if (found === undefined) return {};
+    // As the page does it: what is in the file first, then the invoice, in the place of another file now and then
+    const file = { id: crypto.randomUUID().replaceAll('-', '').slice(0, 24), content: btoa(text) };
+    if ((await tab.desk.attach([file], '2026-11-26')) === 'full') return { isFull: true };
+    const made = { id: file.id, name: text, description: '', mediaType: 'text/csv', size: text.length };
+    const changed = { ...found, attachments: [...found.attachments.slice(0, other % 3), made] };
+    const kept = await tab.desk.put('invoices', changed);
+    if (kept !== 'kept') return {};
+    tab.seen.set(found.id, { kind: 'invoices', record: { ...changed, revision: found.revision + 1 } });
+    const dropped = found.attachments.slice(other % 3).flatMap(({ name }) => [name, btoa(name)]);
+    return { kept: [text, file.content], replaced: dropped };
+  },
+  /** Later and later, once or twice: what nothing names any more goes. */
+  async sweep(one: number, _other: number, text: string) {
+    for (let times = 0; times <= one % 2; times++) {
+      const days = 30 * Number(text.split('-')[1]) + 10 * times;
+      await tab.desk.sweep(new Date(Date.UTC(2026, 11, 1 + days)).toISOString().slice(0, 10));
+    }
+    return {};
+  },
   async pay(one: number, _other: number, text: string) {
     const invoices = [...tab.seen.values()]
       .filter(({ kind }) => kind === 'invoices')
@@ -202,12 +228,22 @@ function orphansIn(text: string): readonly string[] {
   return [...desk.customers, ...desk.invoices].filter(({ companyId }) => !companies.has(companyId)).map(({ id }) => id);
 }
 
+/** Files that something names, also an earlier version or what is in the bin, and whose content is not there. */
+function unheldIn(text: string): readonly string[] {
+  const { attached } = JSON.parse(text) as {
+    readonly attached: readonly { readonly id: string; readonly content: string }[];
+  };
+  const contents = new Map(attached.map(({ id, content }) => [id, atob(content)]));
+  const named = text.matchAll(/"id\\*":\\*"([0-9a-f]{24})\\*",\\*"name\\*":\\*"(p\d+-[^"\\]*)/g);
+  return [...named].flatMap(([, id = '', name = '']) => (contents.get(id) === name ? [] : [name]));
+}
+
 describe.skipIf(!hasBrowser)('whatever a tab was told is kept is there in the end (needs chromium)', () => {
   const browser = withBrowser();
   afterAll(() => browser.expectQuiet(/quota|^dialog: /i));
 
   const number = fc.nat({ max: 999 });
-  const names = [...Object.keys(steps), 'add', 'add', 'edit', 'edit', 'issue', 'pay'] as StepName[];
+  const names = [...Object.keys(steps), 'add', 'add', 'edit', 'edit', 'issue', 'pay', 'attach', 'attach'] as StepName[];
   const work = fc.tuple(fc.constantFrom(...names), number, number);
   const special = fc.tuple(fc.constantFrom('both', 'reload', 'full', 'save', 'restore', 'merge'), number, number);
   const plays = fc.array(
@@ -233,6 +269,13 @@ describe.skipIf(!hasBrowser)('whatever a tab was told is kept is there in the en
     );
   });
 });
+
+/** Files that are kept, and that nothing names. */
+function uselessIn(text: string): readonly string[] {
+  const { attached, ...others } = JSON.parse(text) as { readonly attached: readonly { readonly id: string }[] };
+  const all = JSON.stringify(others);
+  return attached.map(({ id }) => id).filter((id) => !all.includes(id));
+}
 
 interface Play {
   readonly pages: readonly Page[];
@@ -316,6 +359,8 @@ async function playAll({ pages, cdp, origin, prefix, drawn }: Play): Promise<voi
     }
     const now = await everythingIn(page);
     expect(orphansIn(now), `after ${name} ${one} ${two}`).toEqual([]);
+    expect(unheldIn(now), `after ${name} ${one} ${two}`).toEqual([]);
+    if (name === 'sweep' && one % 2 === 1 && !isFull) expect(uselessIn(now)).toEqual([]);
     const gone = [...must].filter((kept) => !now.includes(kept) && !now.includes(kept.replaceAll('"', '\\"')));
     expect(gone, `after ${name} ${one} ${two}`).toEqual([]);
   }

@@ -175,7 +175,7 @@ describe.skipIf(!hasBrowser)('offers, deposits, what repeats and hours on the de
           request.onerror = () => reject(request.error);
         });
       const now = await done(indexedDB.open('rappen-desk'));
-      const names = [...now.objectStoreNames].filter((name) => name !== 'efforts');
+      const names = [...now.objectStoreNames].filter((name) => name !== 'efforts' && name !== 'attached');
       const kept = await Promise.all(
         names.map(async (name) => [name, await done(now.transaction(name).objectStore(name).getAll())] as const),
       );
@@ -187,7 +187,16 @@ describe.skipIf(!hasBrowser)('offers, deposits, what repeats and hours on the de
           opening.result.createObjectStore(name, name === 'settings' ? undefined : { keyPath: 'id' });
       };
       const before = await done(opening);
-      const members = ['part', 'deposits', 'decision', 'rhythm', 'repeatUntil', 'repeatedTo', 'stoppedOn'];
+      const members = [
+        'part',
+        'deposits',
+        'decision',
+        'rhythm',
+        'repeatUntil',
+        'repeatedTo',
+        'stoppedOn',
+        'attachments',
+      ];
       for (const [name, records] of kept)
         for (const record of name === 'settings' ? [] : records) {
           for (const member of members) delete record[member];

@@ -85,6 +85,7 @@ export async function yearBackup(year: number, count = 60): Promise<string> {
       desk: { companies: [company], customers: [], articles: [], efforts: [], invoices },
       bank: undefined,
       bin: [],
+      attached: [],
     })
   ).text();
 }

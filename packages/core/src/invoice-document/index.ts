@@ -28,7 +28,7 @@ export type {
   VatExemption,
   VatGroup,
 } from './invoice-document.ts';
-export { isUnbilled } from './invoice-document.ts';
+export { attachmentTypes, isUnbilled } from './invoice-document.ts';
 export type { ParsedInvoiceDocument } from './json.ts';
 export { parseInvoiceDocument } from './json.ts';
 export { dueLabel } from './labels.ts';

@@ -98,13 +98,13 @@ const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 
 describe('a backup', () => {
   test.each(['', 'correct horse'])('gives back desk and bank as they were (passphrase %j)', async (passphrase) => {
-    const everything = { desk, bank: bankRecords(), bin };
+    const everything = { desk, bank: bankRecords(), bin, attached: [] };
     const read = await readBackup(await textOf(everything, passphrase), passphrase);
-    expect(plain(read)).toEqual(plain({ everything, unread: [], withUnknown: 0 }));
+    expect(plain(read)).toEqual(plain({ everything, unread: [], withUnknown: 0, lacking: [] }));
   });
 
   test('is not opened by another passphrase, or where a byte has changed', async () => {
-    const text = await textOf({ desk, bank: undefined, bin: [] }, 'a');
+    const text = await textOf({ desk, bank: undefined, bin: [], attached: [] }, 'a');
     expect(text).not.toContain('companies');
     expect(await readBackup(text, 'b')).toBe('passphrase');
     expect(await readBackup(text.replace(/"encrypted":"../, '"encrypted":"AA'), 'a')).toBe('passphrase');
@@ -112,7 +112,7 @@ describe('a backup', () => {
   });
 
   test('of a secret is opened by it, and by the passphrase that it was made of', async () => {
-    const everything = { desk, bank: undefined, bin: [] };
+    const everything = { desk, bank: undefined, bin: [], attached: [] };
     const [secret, other] = [await secretOf('correct horse'), await secretOf('correct horse')];
     if (secret === undefined || other === undefined) throw new Error('There is a passphrase');
     const texts = await Promise.all(
@@ -143,7 +143,7 @@ describe('a backup', () => {
   test('of the first version has no bank, and leaves that alone', async () => {
     const old = JSON.stringify({ format: 'rappen-desk', version: 1, records: desk });
     expect(await readBackup(old, '')).toMatchObject({
-      everything: { desk: { companies: [{ id: company.id }] }, bank: undefined, bin: [] },
+      everything: { desk: { companies: [{ id: company.id }] }, bank: undefined, bin: [], attached: [] },
       unread: [],
     });
   });
@@ -181,9 +181,9 @@ describe('a backup', () => {
           ...run,
           receipts: run.receipts.map((one) => ({ ...one, message })),
         }));
-        const everything = { desk: drawn, bank: { ...bank, runs: receipts }, bin };
+        const everything = { desk: drawn, bank: { ...bank, runs: receipts }, bin, attached: [] };
         const read = await readBackup(await textOf(everything), '');
-        expect(plain(read)).toEqual(plain({ everything, unread: [], withUnknown: 0 }));
+        expect(plain(read)).toEqual(plain({ everything, unread: [], withUnknown: 0, lacking: [] }));
         expect(await proves(everything)).toBe(true);
       }),
       { numRuns: 40 },
@@ -194,13 +194,13 @@ describe('a backup', () => {
     const long = { ...newInvoice(company, '2026-11-24'), positions: Array(1500).fill(emptyPosition) };
     const bank = bankRecords();
     const runs = bank.runs.map((run) => ({ ...run, seen: Array(120_000).fill('key') as string[] }));
-    const everything = { desk: { ...desk, invoices: [long] }, bank: { ...bank, runs }, bin: [] };
+    const everything = { desk: { ...desk, invoices: [long] }, bank: { ...bank, runs }, bin: [], attached: [] };
     expect(await proves(everything)).toBe(true);
   });
 
   test('that would not give back what went into it is not called saved', async () => {
     const odd = { ...company, rounding: 'often' as unknown as boolean };
-    const everything = { desk: { ...desk, companies: [odd] }, bank: undefined, bin: [] };
+    const everything = { desk: { ...desk, companies: [odd] }, bank: undefined, bin: [], attached: [] };
     expect(await proves(everything)).toBe(false);
   });
 
@@ -215,7 +215,7 @@ describe('a backup', () => {
     ['a long name of a member', id, `${id},"${'n'.repeat(300)}":"kept"`, 'nnn":"kept"', 0, 1],
     ['a bin that is none', '"reason":"removed"', '"reason":"eaten"', '"eaten"', 1, 0],
   ] as const)('with %s gives all the rest, and says what it is', async (_name, from, to, part, unread, withUnknown) => {
-    const text = await textOf({ desk, bank: bankRecords(), bin });
+    const text = await textOf({ desk, bank: bankRecords(), bin, attached: [] });
     const changed = text.replace(from, to);
     expect(changed).not.toBe(text);
     const read = await readBackup(changed, '');
@@ -229,9 +229,9 @@ describe('a backup', () => {
   test.each([
     ['lists that are missing', (text: string) => text.replace('"companies":', '"others":'), 'bad'],
     ['a bank that is none', (text: string) => text.replace('"bank":{', '"bank":7,"x":{'), 'bad'],
-    ['a newer version', (text: string) => text.replace('"version":3', '"version":4'), 'newer'],
+    ['a newer version', (text: string) => text.replace('"version":4', '"version":5'), 'newer'],
   ])('with %s is none', async (_name, change, fault) => {
-    const text = await textOf({ desk, bank: bankRecords(), bin: [] });
+    const text = await textOf({ desk, bank: bankRecords(), bin: [], attached: [] });
     expect(change(text)).not.toBe(text);
     expect(await readBackup(change(text), '')).toBe(fault);
   });

@@ -2,6 +2,8 @@ import { isRecord, type Shape } from '@rappen/core/model';
 import { base64Bytes, base64Of } from '@rappen/pdf/internal/base';
 import { limits } from '../limits.ts';
 import { bankModels, bankRecordsOf } from '../records/bank/model.ts';
+import { attachedModel, lackingIn } from '../records/desk/attached-files.ts';
+import type { Attachment } from '../records/desk/lines.ts';
 import { deskModels } from '../records/desk/records.ts';
 import { binEntryModel } from './bin.ts';
 import type { Everything, UnreadRecord } from './everything.ts';
@@ -9,8 +11,11 @@ import { readTolerantly } from './tolerant.ts';
 
 /** A backup is one JSON file: plain, or its content encrypted by AES-GCM with a key that PBKDF2 makes of a passphrase. */
 const format = 'rappen-desk';
-/** Of version 1 the content is the desk alone; of version 3 on there are offers, what repeats and hours, which older pages would take for invoices. */
-const version = 3;
+/**
+ * Of version 1 the content is the desk alone; of version 3 on there are offers, what repeats and hours, which older pages would take for invoices;
+ * of version 4 on attached files, which they would leave out.
+ */
+const version = 4;
 /** As OWASP asks for PBKDF2 with SHA-256. */
 const iterations = 600_000;
 
@@ -21,6 +26,8 @@ export interface OpenedBackup {
   readonly unread: readonly UnreadRecord[];
   /** Records with members that are kept, and mean nothing here: a newer version wrote them. */
   readonly withUnknown: number;
+  /** Attached files that invoices of it name, and that it does not have. */
+  readonly lacking: readonly Attachment[];
 }
 
 /** `newer`: a version that is not known here wrote it. */
@@ -41,9 +48,9 @@ export async function secretOf(passphrase: string): Promise<Secret | undefined> 
 }
 
 /** Writes everything as a file; with a secret nobody reads it without. */
-export async function writeBackup({ desk, bank, bin }: Everything, secret?: Secret): Promise<Blob> {
+export async function writeBackup({ desk, bank, bin, attached }: Everything, secret?: Secret): Promise<Blob> {
   const head = { format, version };
-  const content = { records: desk, bank, bin };
+  const content = { records: desk, bank, bin, attached };
   const whole = { ...head, ...(secret === undefined ? content : await encrypted(JSON.stringify(content), secret)) };
   return new Blob([JSON.stringify(whole)], { type: 'application/json' });
 }
@@ -73,13 +80,13 @@ function holds(whole: unknown, part: unknown): boolean {
 
 /** Reads a backup, record by record: one that is not understood stops no other, and is given beside them. */
 export async function readBackup(text: string, opener: string | Secret): Promise<OpenedBackup | BackupFault> {
-  const whole = jsonOf(text);
-  const found = whole?.['version'];
-  if (whole?.['format'] !== format || typeof found !== 'number' || found < 1) return 'bad';
+  const file = jsonOf(text);
+  const found = file?.['version'];
+  if (file?.['format'] !== format || typeof found !== 'number' || found < 1) return 'bad';
   if (found > version) return 'newer';
-  let content: Readonly<Record<string, unknown>> | undefined = whole;
-  if (typeof whole['encrypted'] === 'string') {
-    const opened = await decrypted(whole, opener);
+  let content: Readonly<Record<string, unknown>> | undefined = file;
+  if (typeof file['encrypted'] === 'string') {
+    const opened = await decrypted(file, opener);
     if (opened === undefined) return 'passphrase';
     content = found === 1 ? { records: jsonOf(opened) } : jsonOf(opened);
   }
@@ -88,9 +95,19 @@ export async function readBackup(text: string, opener: string | Secret): Promise
   const bank = content?.['bank'] === undefined ? undefined : reader.all(content['bank'], bankModels);
   if (desk === undefined || (bank === undefined && content?.['bank'] !== undefined)) return 'bad';
   const bin = reader.all({ bin: content?.['bin'] ?? [] }, { bin: binEntryModel })?.bin;
-  if (bin === undefined) return 'bad';
+  const attached = reader.all({ attached: content?.['attached'] ?? [] }, { attached: attachedModel })?.attached;
+  if (bin === undefined || attached === undefined) return 'bad';
   const { unread, withUnknown } = reader.told();
-  return { everything: { desk, bank: bank && bankRecordsOf(bank), bin }, unread, withUnknown };
+  const removed = bin.flatMap(({ changes }) => changes.map(({ before }) => before));
+  const lacking = lackingIn([...desk.invoices, ...removed], attached);
+  // Half a file is none
+  const whole = attached.filter(({ id }) => !lacking.some((one) => one.id === id));
+  return {
+    everything: { desk, bank: bank && bankRecordsOf(bank), bin, attached: whole },
+    unread,
+    withUnknown,
+    lacking,
+  };
 }
 
 /** Reads lists of records, and remembers what of them was not understood. */

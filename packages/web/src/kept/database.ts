@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type BankRecords, bankKinds } from '../records/bank/records.ts';
+import type { AttachedFile } from '../records/desk/attached-files.ts';
 import { type DeskRecords, type RecordKind, recordKinds } from '../records/desk/records.ts';
 import { newId } from '../records/new-id.ts';
 import type { Secret } from './backup.ts';
@@ -18,19 +19,26 @@ interface Schema extends DBSchema {
   accounts: Stored<BankRecords['accounts']>;
   runs: Stored<BankRecords['runs']>;
   bills: Stored<BankRecords['bills']>;
+  /** What is in the files that go with invoices. */
+  attached: Stored<readonly AttachedFile[]>;
   /** What was removed or replaced, and can be brought back. */
   bin: Stored<readonly BinEntry[]>;
   /**
    * What belongs to this browser and to no backup: the folder that PDFs go to, and how backups are written into it; the counter of
-   * messages to the bank, and what tells this browser from others; the revisions of what was deleted.
+   * messages to the bank, and what tells this browser from others; the revisions of what was deleted; since when nothing names a file.
    */
-  settings: { key: SettingName; value: FileSystemDirectoryHandle | string | CopySettings | CopyState | Revisions };
+  settings: {
+    key: SettingName;
+    value: FileSystemDirectoryHandle | string | CopySettings | CopyState | Revisions | DaysById;
+  };
 }
 
-type SettingName = 'folder' | 'counter' | 'browser' | 'copies' | 'copied' | 'gone';
+type SettingName = 'folder' | 'counter' | 'browser' | 'copies' | 'copied' | 'gone' | 'unnamed';
 
 /** How often records were changed, by id. */
 type Revisions = Readonly<Record<string, number>>;
+/** Days, by id. */
+export type DaysById = Readonly<Record<string, string>>;
 
 /** That backups are written into the folder by themselves, and what they are encrypted with. */
 export interface CopySettings {
@@ -88,7 +96,7 @@ export interface Opened {
 }
 
 export const databaseName = 'rappen-desk';
-const version = 4;
+const version = 5;
 
 /** Opens what this browser keeps. Rejects where it keeps nothing. */
 export async function openKept(name: string = databaseName): Promise<Opened> {
@@ -101,6 +109,7 @@ export async function openKept(name: string = databaseName): Promise<Opened> {
       if (oldVersion < 2) for (const kind of bankKinds) opened.createObjectStore(kind, { keyPath: 'id' });
       if (oldVersion < 3) opened.createObjectStore('bin', { keyPath: 'id' });
       if (oldVersion >= 1 && oldVersion < 4) opened.createObjectStore('efforts', { keyPath: 'id' });
+      if (oldVersion < 5) opened.createObjectStore('attached', { keyPath: 'id' });
     },
     // A newer version of the page in another tab is not kept waiting by this one
     blocking: () => database.close(),

@@ -8,6 +8,7 @@ import {
   type RecordOf,
   recordKinds,
 } from '../records/desk/records.ts';
+import { type AttachedStore, attachedStore } from './attached/attached-store.ts';
 import { type BinStore, binStore } from './bin-store.ts';
 import {
   type CopySettings,
@@ -27,7 +28,7 @@ import type { Everything } from './everything.ts';
 import { type TakenStore, takenStore } from './taken/taken-store.ts';
 
 /** What the desk keeps in this browser, one for all tabs. */
-export interface DeskStore extends BinStore, TakenStore {
+export interface DeskStore extends BinStore, TakenStore, AttachedStore {
   all(): Promise<DeskRecords>;
   one<K extends RecordKind>(kind: K, id: string): Promise<RecordOf<K> | undefined>;
   /**
@@ -121,6 +122,7 @@ export async function openDeskStore(name = databaseName): Promise<DeskStore> {
     ...binStore(opened),
     issue: (invoice, facts) => issue(opened, invoice, facts),
     ...takenStore(opened),
+    ...attachedStore(opened),
     everything: () => everythingIn(database),
     async folder() {
       return folderIn(database);
@@ -200,13 +202,14 @@ async function allOf(database: Database): Promise<DeskRecords> {
 
 /** All that a backup holds, as it is at one moment: what moves meanwhile is in one place of it, and in no other. */
 export async function everythingIn(database: Database): Promise<Everything> {
-  const transaction = database.transaction([...recordKinds, ...bankKinds, 'bin'] as const);
-  const [desk, bank, bin] = await Promise.all([
+  const transaction = database.transaction([...recordKinds, ...bankKinds, 'bin', 'attached'] as const);
+  const [desk, bank, bin, attached] = await Promise.all([
     deskIn((kind) => transaction.objectStore(kind).getAll()),
     Promise.all(bankKinds.map(async (kind) => [kind, await transaction.objectStore(kind).getAll()] as const)),
     transaction.objectStore('bin').getAll(),
+    transaction.objectStore('attached').getAll(),
   ]);
-  return { desk, bank: Object.fromEntries(bank) as never, bin };
+  return { desk, bank: Object.fromEntries(bank) as never, bin, attached };
 }
 
 async function deskIn(listOf: <K extends RecordKind>(kind: K) => Promise<RecordOf<K>[]>): Promise<DeskRecords> {

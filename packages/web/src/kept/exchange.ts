@@ -1,6 +1,7 @@
 import { bankKinds } from '../records/bank/records.ts';
 import { recordKinds } from '../records/desk/records.ts';
 import { newId } from '../records/new-id.ts';
+import { putAttached } from './attached/attached-store.ts';
 import { type BinChange, type BinEntry, type KeptKind, keptKinds, keptUntil, stateTextOf } from './bin.ts';
 import { goneIn, type KeptRecord, type Opened } from './database.ts';
 import type { Everything, UnreadRecord } from './everything.ts';
@@ -15,7 +16,7 @@ export interface Merged {
 }
 
 /** What one transaction with the bin can touch. */
-export const stores = [...keptKinds, 'bin', 'settings'] as const;
+export const stores = [...keptKinds, 'bin', 'settings', 'attached'] as const;
 
 /** Puts a backup in the place of what is kept. */
 export async function replaceBy(
@@ -25,7 +26,7 @@ export async function replaceBy(
   day: string,
 ): Promise<BinEntry | 'full'> {
   const given = givenOf(everything);
-  const exchanged = await exchange(opened, { bin: everything.bin, unread, day }, (before) =>
+  const exchanged = await exchange(opened, { ...everything, unread, day }, (before) =>
     mapKinds(given, (kind, next) => ({
       after: new Map(next.map((record) => [record.id, laterThan(record, before[kind].get(record.id))])),
       left: [],
@@ -42,7 +43,7 @@ export async function mergeWith(
   day: string,
 ): Promise<Merged | 'full'> {
   const given = givenOf(everything);
-  return exchange(opened, { bin: everything.bin, unread, day }, (before, here) => {
+  return exchange(opened, { ...everything, unread, day }, (before, here) => {
     const bins = { here, there: everything.bin };
     const merged = mapKinds(given, (kind, there) => mergedKind(kind, before[kind], there, bins));
     return withCompanies(merged, [...(given.companies ?? []), ...before.companies.values()]);
@@ -65,8 +66,7 @@ function mapKinds(given: Given, made: (kind: KeptKind, records: readonly KeptRec
 }
 
 /** What comes with a file besides its records. */
-interface Beside {
-  readonly bin: readonly BinEntry[];
+interface Beside extends Pick<Everything, 'bin' | 'attached'> {
   readonly unread: readonly UnreadRecord[];
   readonly day: string;
 }
@@ -74,13 +74,14 @@ interface Beside {
 /** Puts other records in the place of those of each kind, in one transaction, with an entry in the bin that takes it back. */
 async function exchange(
   opened: Opened,
-  { bin, unread, day }: Beside,
+  { bin, attached, unread, day }: Beside,
   nextOf: (before: KeptMaps, bin: readonly BinEntry[]) => MergedKinds,
 ): Promise<Merged | 'full'> {
   const exchanged = await opened.during(async (): Promise<Merged> => {
     const transaction = opened.database.transaction(stores, 'readwrite');
     const entries = transaction.objectStore('bin');
     const binBefore = await entries.getAll();
+    await putAttached(transaction.objectStore('attached'), attached);
     const gone = await goneIn(transaction.objectStore('settings'));
     const [changes, left]: [BinChange[], BinChange[]] = [[], []];
     const maps: Partial<Record<KeptKind, ReadonlyMap<string, KeptRecord>>> = {};

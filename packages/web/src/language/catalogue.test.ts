@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tablesOf } from '../../../core/src/e-invoice/rules/tables.ts';
 import { catalogue as problems } from '../../../http/src/problems/index.ts';
+import { attachmentTexts } from './attachments/words.ts';
 import { bankCodes } from './bank/sentences.ts';
 import { bankSentences, bankTexts } from './bank/words.ts';
 import { type Catalogue, fill } from './catalogue.ts';
@@ -51,6 +52,17 @@ test.each(['de', 'fr', 'it'] as const)(
   (language) => {
     const own = new Map(textsOf(journalTexts[language]));
     for (const [path, text] of textsOf(journalTexts.en)) {
+      expect(own.get(path), path).toMatch(/\S/);
+      expect(placeholders(own.get(path) as string), path).toEqual(placeholders(text));
+    }
+  },
+);
+
+test.each(['de', 'fr', 'it'] as const)(
+  'all is said of attached files in %s, with the same values in it',
+  (language) => {
+    const own = new Map(textsOf(attachmentTexts[language]));
+    for (const [path, text] of textsOf(attachmentTexts.en)) {
       expect(own.get(path), path).toMatch(/\S/);
       expect(placeholders(own.get(path) as string), path).toEqual(placeholders(text));
     }

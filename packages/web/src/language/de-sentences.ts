@@ -56,6 +56,7 @@ export const sentences: Sentences = {
   UID_FORMAT: 'Eine UID besteht aus CHE und neun Ziffern',
   UID_CHECK_DIGIT: 'Die Prüfziffer der UID ist falsch',
   INVOICE_DOCUMENT_NOT_PRINTABLE: 'Diese Zeichen können nicht gedruckt werden: {characters}',
+  INVOICE_DOCUMENT_ATTACHMENTS_SIZE: 'Die Beilagen haben zusammen mehr als {max} Zeichen in Base64',
   INVOICE_DOCUMENT_TOO_MANY: '{count} Einträge sind zu viel: höchstens {max}',
   INVOICE_DOCUMENT_TOO_MANY_LINES: 'Der Text hat {count} Zeilen: höchstens {max} sind möglich',
   INVOICE_DOCUMENT_DECIMALS: '{decimals} Nachkommastellen sind zu viel: höchstens {max}',

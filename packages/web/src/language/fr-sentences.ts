@@ -56,6 +56,7 @@ export const sentences: Sentences = {
   UID_FORMAT: 'Un IDE se compose de CHE et de neuf chiffres',
   UID_CHECK_DIGIT: 'Le chiffre de contrôle de l’IDE est faux',
   INVOICE_DOCUMENT_NOT_PRINTABLE: 'Ces caractères ne peuvent pas être imprimés : {characters}',
+  INVOICE_DOCUMENT_ATTACHMENTS_SIZE: 'Les pièces jointes ont ensemble plus de {max} caractères en Base64',
   INVOICE_DOCUMENT_TOO_MANY: '{count} entrées, c’est trop : {max} au plus',
   INVOICE_DOCUMENT_TOO_MANY_LINES: 'Le texte a {count} lignes : {max} au plus',
   INVOICE_DOCUMENT_DECIMALS: '{decimals} décimales, c’est trop : {max} au plus',

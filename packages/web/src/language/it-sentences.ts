@@ -55,6 +55,7 @@ export const sentences: Sentences = {
   UID_FORMAT: 'Un IDI è composto da CHE e nove cifre',
   UID_CHECK_DIGIT: 'La cifra di controllo dell’IDI è errata',
   INVOICE_DOCUMENT_NOT_PRINTABLE: 'Questi caratteri non possono essere stampati: {characters}',
+  INVOICE_DOCUMENT_ATTACHMENTS_SIZE: 'Gli allegati hanno insieme più di {max} caratteri in Base64',
   INVOICE_DOCUMENT_TOO_MANY: '{count} voci sono troppe: al massimo {max}',
   INVOICE_DOCUMENT_TOO_MANY_LINES: 'Il testo ha {count} righe: al massimo {max}',
   INVOICE_DOCUMENT_DECIMALS: '{decimals} decimali sono troppi: al massimo {max}',

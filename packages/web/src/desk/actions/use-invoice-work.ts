@@ -4,11 +4,11 @@ import { accountOf, papersIn } from '../../records/desk/account.ts';
 import type { Company, Invoice } from '../../records/desk/records.ts';
 import type { DeskVerdict } from '../../work/invoice/document.ts';
 import { fileNameOf } from '../../work/invoice/file-name.ts';
-import { maker } from '../../work/maker/maker.ts';
 import { reprintOf } from '../drafts/reprint.ts';
 import type { Desk } from '../state/use-desk.ts';
 import type { Edited } from '../state/use-edited.ts';
 import { issueFactsOf } from './issue-facts.ts';
+import { madeFile } from './made-file.ts';
 import { mailOf } from './mail.ts';
 import { rememberCustomer } from './remember-customer.ts';
 
@@ -56,7 +56,7 @@ export function useInvoiceWork(work: InvoiceAtWork, onProblems: () => void): Inv
   };
   const asked = (ready: Invoice) => reprintOf(ready, accountOf(ready, papersIn(desk.records?.invoices ?? [])));
   const saveFile = async (ready: Invoice, task: 'invoice' | 'eInvoice', ending: 'pdf' | 'xml', shown = asked) => {
-    const file = await maker.ask(task, { invoice: shown(ready), company });
+    const file = await madeFile(desk, task, shown(ready), company);
     const name = fileNameOf(ready, ending);
     if (file && !(await desk.toFolder(name, file))) download(file, name);
     return file && name;

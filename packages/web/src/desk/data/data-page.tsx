@@ -29,8 +29,9 @@ export function DataPage({ desk }: { readonly desk: Desk }) {
     if (file === undefined) return;
     const text = file.size > limits.backupBytesMax ? '' : await file.text().catch(() => '');
     const found = await readBackup(text, passphrase);
-    if (typeof found === 'string') desk.say({ text: faults[found] });
-    else setOpened(found);
+    if (typeof found === 'string') return desk.say({ text: faults[found] });
+    const here = await desk.attached(found.lacking.map(({ id }) => id));
+    setOpened({ ...found, lacking: found.lacking.filter(({ id }) => !here.has(id)) });
   };
   return (
     <form class="desk-form narrow" onSubmit={(event) => event.preventDefault()}>
@@ -97,7 +98,7 @@ function Restore(properties: {
 }) {
   const { desk, records, opened, onClose } = properties;
   const words = useWords().texts.desk.data;
-  const { everything, unread, withUnknown } = opened;
+  const { everything, unread, withUnknown, lacking } = opened;
   const replace = async () => {
     onClose();
     await desk.replaceAll(everything, unread);
@@ -112,6 +113,9 @@ function Restore(properties: {
       <p>{fill(now === 1 ? words.restoreAskOne : words.restoreAsk, { now, kept: everything.desk.invoices.length })}</p>
       <p>{fill(words.counts, countsOf(everything.desk))}</p>
       {unread.length > 0 && <p>{fill(words.unread, { count: unread.length })}</p>}
+      {lacking.length > 0 && (
+        <p>{fill(words.lacking, { count: lacking.length, names: lacking.map(({ name }) => name).join(', ') })}</p>
+      )}
       {now > 0 && <p class="hint">{words.mergeHint}</p>}
       {withUnknown > 0 && <p>{fill(words.unknown, { count: withUnknown })}</p>}
       <button type="button" class="primary" onClick={() => void replace()}>

@@ -27,6 +27,7 @@ export function creditOf(invoice: Invoice, day: string): Invoice {
     kind: 'credit',
     // Of a final invoice what it asked is credited: the whole less its deposits
     deposits: invoice.deposits,
+    attachments: [],
     of: invoice.id,
     ofNumber: invoice.number,
     ofDate: invoice.date,

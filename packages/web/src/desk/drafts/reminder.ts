@@ -22,6 +22,7 @@ export function reminderOf(invoice: Invoice, day: string, account: Account, comp
     reference: invoice.reference,
     title,
     asked: account.rest,
+    attachments: [],
     days: level.daysToPay.trim() || '10',
     introduction: filledIn(text, { days: level.daysToPay.trim() || '10', number: invoice.number }),
     closing: '',

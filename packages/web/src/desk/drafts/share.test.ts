@@ -19,6 +19,14 @@ const invoice = {
   sender: '{}',
 };
 
+test('a link leaves attached files out, and names none of the desk that it comes to', async () => {
+  const attachments = [{ id: 'a file there', name: 'a.csv', description: '', mediaType: 'text/csv', size: 3 }];
+  const code = await encodeInvoice({ ...invoice, attachments }, company);
+  expect((await decodeInvoice(code))?.invoice.attachments).toEqual([]);
+  const crafted = await packLink({ company, invoice: { ...invoice, attachments } });
+  expect((await decodeInvoice(crafted))?.invoice.attachments).toEqual([]);
+});
+
 test('an invoice comes back from its link as a draft of its own, without what the desk alone knows', async () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 60 });
   await fc.assert(

@@ -13,12 +13,14 @@ const sharedModel = object({ company: required(companyModel), invoice: required(
 
 /** Positions of an invoice that a link may hold. */
 const entriesMax = 1000;
+/** What a link has no room for. */
+const leftOut = { ...unissued, attachments: [] } as const;
 /** In the place of the names that records have on the desk that a link comes from. */
 const nameless = { id: '-', revision: 0 } as const;
 
-/** An invoice as text for the fragment of an address. The logo stays behind, and what the desk alone knows of the invoice. */
+/** An invoice as text for the fragment of an address. Logo and attached files stay behind, and what the desk alone knows of the invoice. */
 export function encodeInvoice(invoice: Invoice, company: Company): Promise<string> {
-  const own = { ...invoice, ...unissued, ...nameless, companyId: '-', customerId: '', of: '', changedAt: '' };
+  const own = { ...invoice, ...leftOut, ...nameless, companyId: '-', customerId: '', of: '', changedAt: '' };
   return packLink({
     company: withoutEmpty({ ...company, ...nameless, logo: '', nextNumber: 1 }),
     invoice: { ...withoutEmpty(own), positions: invoice.positions.map(withoutEmpty) },
@@ -37,7 +39,7 @@ export async function decodeInvoice(code: string): Promise<SharedInvoice | undef
     of: '',
     changedAt: '',
   };
-  return { company, invoice: { ...parsed.value.invoice, ...unissued, ...fresh(), ...blank } };
+  return { company, invoice: { ...parsed.value.invoice, ...leftOut, ...fresh(), ...blank } };
 }
 
 function fresh() {

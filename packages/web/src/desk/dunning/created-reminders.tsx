@@ -8,6 +8,7 @@ import { firstLine } from '../../records/first-line.ts';
 import { swissDay } from '../../records/swiss-day.ts';
 import { fileNameOf } from '../../work/invoice/file-name.ts';
 import { maker } from '../../work/maker/maker.ts';
+import { madeFile } from '../actions/made-file.ts';
 import { mailOf } from '../actions/mail.ts';
 import type { Desk } from '../state/use-desk.ts';
 
@@ -58,7 +59,7 @@ export function CreatedReminders(properties: {
           </div>
           <Reminders
             {...{ desk, company, shown }}
-            onSave={async (invoice) => save(fileNameOf(invoice), await maker.ask('invoice', { invoice, company }))}
+            onSave={async (invoice) => save(fileNameOf(invoice), await madeFile(desk, 'invoice', invoice, company))}
           />
         </>
       )}

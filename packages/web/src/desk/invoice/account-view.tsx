@@ -9,8 +9,9 @@ import { completed } from '../../records/desk/completed.ts';
 import { issuedBy } from '../../records/desk/issued-by.ts';
 import type { Company, Invoice } from '../../records/desk/records.ts';
 import { fileNameOf } from '../../work/invoice/file-name.ts';
-import { maker } from '../../work/maker/maker.ts';
+import { madeFile } from '../actions/made-file.ts';
 import { askedAnew, isStale } from '../drafts/reminder.ts';
+import type { Desk } from '../state/use-desk.ts';
 
 /** How it stands with an issued invoice: what is due, what settles it, and what is left. What was entered by hand can be removed. */
 export function AccountView({
@@ -130,13 +131,14 @@ export function StaleReminder(properties: {
 }
 
 /** What an invoice was when it was issued before: each version as a file. */
-export function Versions({ invoice, company }: { readonly invoice: Invoice; readonly company: Company }) {
+export function Versions(properties: { readonly desk: Desk; readonly invoice: Invoice; readonly company: Company }) {
+  const { desk, invoice, company } = properties;
   const { texts, language } = useWords();
   const words = texts.desk.account;
   const versions = invoice.versions.flatMap(versionOf);
   if (versions.length === 0) return null;
   const save = async (version: Invoice) => {
-    const file = await maker.ask('invoice', { invoice: version, company: issuedBy(version, company) });
+    const file = await madeFile(desk, 'invoice', version, issuedBy(version, company));
     if (file) download(file, fileNameOf(version));
   };
   return (

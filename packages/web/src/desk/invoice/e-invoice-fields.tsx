@@ -1,8 +1,10 @@
 import { loadEInvoiceSentences } from '../../language/e-invoice/sentences.ts';
 import { useWords } from '../../language/words.ts';
 import { Folded } from '../../parts/fields/folded.tsx';
+import { Lazy } from '../../parts/lazy.tsx';
 import { useAwaited } from '../../parts/page/use-awaited.ts';
-import { eInvoiceKinds } from '../../records/desk/records.ts';
+import { eInvoiceKinds, type Invoice } from '../../records/desk/records.ts';
+import { placesOfFiles } from '../../work/invoice/attachments-json.ts';
 import { type EInvoiceRules, eInvoiceKindOf, hasOwnFile } from '../../work/invoice/e-invoice.ts';
 import { useRecordFields, useRemarks } from '../parts/fields.tsx';
 import type { InvoiceFieldsProps } from '../parts/invoice-fields-props.ts';
@@ -29,6 +31,11 @@ const fieldNames = [
   'company.electronicAddress',
 ];
 
+const fieldsOfFiles = (invoice: Invoice) => placesOfFiles(invoice).map(({ field }) => field);
+
+/** Few invoices have files. */
+const load = () => import('../attachments/attachments.tsx').then(({ Attachments }) => Attachments);
+
 /** Whether an invoice is an e-invoice as well, and what it needs for that; folded away until it is wanted. */
 export function EInvoiceFields(properties: InvoiceFieldsProps) {
   const { invoice, change, company, changeCompany, verdict, shown } = properties;
@@ -38,9 +45,11 @@ export function EInvoiceFields(properties: InvoiceFieldsProps) {
   const sender = useRecordFields(company, changeCompany, 'company.', remarksOf, shown.leave);
   const kind = eInvoiceKindOf(invoice, company);
   const isHere = (field: string) => field !== 'customerReference' || hasOwnFile(kind);
-  const isWrong = fieldNames.some((field) => isHere(field) && remarksOf(field).length > 0);
+  const ownFields = [...fieldNames, ...fieldsOfFiles(invoice)];
+  const isWrong = ownFields.some((field) => isHere(field) && remarksOf(field).length > 0);
+  const hasFiles = invoice.attachments.length > 0;
   return (
-    <Folded class="e-invoice" title={words.title} startsOpen={kind !== undefined} isWrong={isWrong}>
+    <Folded class="e-invoice" title={words.title} startsOpen={kind !== undefined || hasFiles} isWrong={isWrong}>
       {own.choice(
         'eInvoice',
         words.choice,
@@ -73,9 +82,11 @@ export function EInvoiceFields(properties: InvoiceFieldsProps) {
           )}
           {kind === 'peppol' &&
             sender.text('electronicAddress', words.ownAddress, { hint: words.addressHints.company })}
+          <Lazy load={load} properties={properties} />
           <RecipientCheck verdict={verdict} />
         </>
       )}
+      {kind === undefined && hasFiles && <Lazy load={load} properties={properties} />}
     </Folded>
   );
 }

@@ -8,6 +8,7 @@ import { eInvoiceKindOf } from '../../work/invoice/e-invoice.ts';
 import { Abroad, isAbroad } from '../abroad/abroad.tsx';
 import type { ArticleKeeper } from '../drafts/article-keeper.ts';
 import type { Shown } from '../parts/fields.tsx';
+import type { AttachedFiles } from '../parts/invoice-fields-props.ts';
 import { RepeatFields } from '../repeats/repeat-fields.tsx';
 import { EInvoiceFields } from './e-invoice-fields.tsx';
 import { MoreDetails } from './more-details.tsx';
@@ -27,6 +28,7 @@ export function InvoiceForm(properties: {
   readonly number: string;
   readonly verdict: DeskVerdict;
   readonly shown: Shown;
+  readonly files: AttachedFiles;
   readonly onEditAgain: () => void;
 }) {
   const { invoice, change, company, changeCompany, customers, articles, articleKeeper, verdict, shown } = properties;

@@ -9,6 +9,7 @@ import { type Company, type Invoice, newCompany, newInvoice } from '../../record
 import { nextRepeat, withPeriod } from '../../records/desk/repeats.ts';
 import { swissDay } from '../../records/swiss-day.ts';
 import { InvoiceActions } from '../actions/invoice-actions.tsx';
+import { useAttachedFiles } from '../attachments/use-attached-files.ts';
 import { articleKeeper } from '../drafts/article-keeper.ts';
 import { offeredArticles, replacementOf } from '../drafts/drafts.ts';
 import { reprintOf } from '../drafts/reprint.ts';
@@ -32,16 +33,13 @@ export function InvoicePage({ desk, invoice: given }: { readonly desk: Desk; rea
   const own = useOwnRecords(desk, company, invoice);
   const invoices = desk.records?.invoices ?? none;
   const printed = useMemo(() => shownOf(invoice, invoices), [invoice, invoices]);
-  const { verdict, pages } = useVerdict(printed, company, own.number);
+  const files = useAttachedFiles(desk, invoice);
+  const { verdict, pages } = useVerdict(printed, company, own.number, files.contents);
   const [shown, showAll] = useShownFields();
-  const [isPreviewed, setPreviewed] = useState(false);
+  const [isPreviewed, showPreview] = usePreview();
   const showProblems = () => {
     showAll();
     focusSoon(...verdict.problems.keys());
-  };
-  const showPreview = () => {
-    setPreviewed(true);
-    requestAnimationFrame(() => document.querySelector('.preview')?.scrollIntoView({ block: 'start' }));
   };
   useFirstField(invoice, company);
   return (
@@ -57,6 +55,7 @@ export function InvoicePage({ desk, invoice: given }: { readonly desk: Desk; rea
           articleKeeper={articleKeeper(desk, company)}
           verdict={verdict}
           shown={shown}
+          files={files}
           onEditAgain={() => void editAgain(edited, invoices)}
         />
         <div class="side">
@@ -76,13 +75,23 @@ export function InvoicePage({ desk, invoice: given }: { readonly desk: Desk; rea
             onProblems={showProblems}
             onPreview={showPreview}
           />
-          <Versions invoice={invoice} company={company} />
+          <Versions desk={desk} invoice={invoice} company={company} />
           <PagePreview pages={pages} verdict={verdict} isFolded={!isPreviewed} onProblems={showProblems} />
         </div>
       </div>
       <PrintPages draw={() => pages} />
     </>
   );
+}
+
+/** Whether the page was asked for, and the way to it. */
+function usePreview(): readonly [isPreviewed: boolean, showPreview: () => void] {
+  const [isPreviewed, setPreviewed] = useState(false);
+  const show = () => {
+    setPreviewed(true);
+    requestAnimationFrame(() => document.querySelector('.preview')?.scrollIntoView({ block: 'start' }));
+  };
+  return [isPreviewed, show];
 }
 
 /** As it is printed now: an issued invoice with what settled it since, a template as its next draft will be. */

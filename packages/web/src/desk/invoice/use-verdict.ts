@@ -4,6 +4,7 @@ import { useAfterPaint } from '../../parts/page/use-after-paint.ts';
 import { useSettled } from '../../parts/page/use-settled.ts';
 import { profileOfDay } from '../../records/bill/profile.ts';
 import type { Company, Invoice } from '../../records/desk/records.ts';
+import type { FileContents } from '../../work/invoice/attachments-json.ts';
 import { type DeskVerdict, deskVerdict, unasked } from '../../work/invoice/document.ts';
 import { type EInvoiceRules, eInvoiceKindOf, nothingSaid } from '../../work/invoice/e-invoice.ts';
 import { appearanceOf, pagesOf } from '../../work/invoice/pages.ts';
@@ -17,6 +18,7 @@ export function useVerdict(
   invoice: Invoice,
   company: Company,
   number: string,
+  contents: FileContents | undefined,
 ): { readonly verdict: DeskVerdict; readonly pages: readonly Drawing[] } {
   const profile = useMemo(() => profileOfDay(new Date()), []);
   const loaded = useEInvoiceRules(eInvoiceKindOf(invoice, company) !== undefined);
@@ -27,14 +29,14 @@ export function useVerdict(
   const isValidated = useAfterPaint(isPainted);
   const verdict = useMemo(() => {
     if (!isPainted) return unasked;
-    const asked = (rules: EInvoiceRules | undefined) => deskVerdict(invoice, company, number, profile, rules);
+    const asked = (rules: EInvoiceRules | undefined) => deskVerdict(invoice, company, number, profile, rules, contents);
     if (loaded === undefined) return asked(undefined);
     if (isTyped) return { ...asked(() => said.current), now: () => asked(loaded) };
     return asked((document, kind) => {
       said.current = loaded(document, kind);
       return said.current;
     });
-  }, [invoice, company, number, profile, loaded, isTyped, isPainted]);
+  }, [invoice, company, number, profile, loaded, isTyped, isPainted, contents]);
   const { template, accent, logo } = appearanceOf(invoice, company);
   const last = useRef<readonly Drawing[]>([]);
   const pages = useMemo(

@@ -170,6 +170,7 @@ test('a year in the life: sums, lists and open bills agree with a book that only
             desk: { companies, customers: [], articles: [], efforts: [], invoices: [...book.invoices.values()] },
             bank: undefined,
             bin: [],
+            attached: [],
           };
           const read = await readBackup(await (await writeBackup(everything)).text(), '');
           if (typeof read === 'string') throw new Error(read);

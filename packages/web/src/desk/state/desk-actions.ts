@@ -1,6 +1,7 @@
 import type { DeskStore, IssueFacts, Put } from '../../kept/desk-store.ts';
 import type { Everything, UnreadRecord } from '../../kept/everything.ts';
 import { numbersUsedTwice } from '../../kept/merge.ts';
+import type { AttachedFile } from '../../records/desk/attached-files.ts';
 import type { DeskRecords, Invoice, RecordKind, RecordOf } from '../../records/desk/records.ts';
 import { swissDay } from '../../records/swiss-day.ts';
 
@@ -39,7 +40,8 @@ type NoticeText =
   | 'inFolder'
   | 'repeated'
   | 'articleKept'
-  | 'moved';
+  | 'moved'
+  | 'filesGone';
 
 /** What a desk holds while its page is shown. */
 export interface DeskHold {
@@ -54,7 +56,20 @@ export interface DeskHold {
 
 /** What is done with the records of a desk: each is kept, shown, and said where somebody should know of it. */
 export function deskActions(hold: DeskHold) {
+  // What is in attached files where the browser keeps nothing
+  const held = new Map<string, string>();
+  const attach = async (files: readonly AttachedFile[]) => {
+    const store = hold.store();
+    if (store === undefined) for (const { id, content } of files) held.set(id, content);
+    const kept = (await store?.attach(files, swissDay(new Date()))) ?? 'kept';
+    if (kept === 'full') hold.say({ text: kept });
+    return kept === 'kept';
+  };
   return {
+    attach,
+    attached: async (ids: readonly string[]) =>
+      (await hold.store()?.attached(ids)) ??
+      new Map(ids.flatMap((id) => (held.has(id) ? [[id, held.get(id) as string]] : []))),
     put: <K extends RecordKind>(kind: K, record: RecordOf<K>) => put(hold, kind, record),
     putQuietly: <K extends RecordKind>(kind: K, record: RecordOf<K>) => put(hold, kind, record, true),
     remove: (kind: RecordKind, id: string) => remove(hold, kind, id),
@@ -64,11 +79,22 @@ export function deskActions(hold: DeskHold) {
       await hold.readBin();
     },
     issue: (invoice: Invoice, facts: IssueFacts) => issue(hold, invoice, facts),
-    everything: async () => (await hold.store()?.everything()) ?? { desk: hold.latest(), bank: undefined, bin: [] },
-    replaceAll: (next: Everything, unread: readonly UnreadRecord[]) => replaceAll(hold, next, unread),
-    merge: (next: Everything, unread: readonly UnreadRecord[]) => merge(hold, next, unread),
+    everything: async () => (await hold.store()?.everything()) ?? volatileOf(hold.latest(), held),
+    replaceAll: async (next: Everything, unread: readonly UnreadRecord[]) => {
+      if (hold.store() === undefined) await attach(next.attached);
+      await replaceAll(hold, next, unread);
+    },
+    merge: async (next: Everything, unread: readonly UnreadRecord[]) => {
+      if (hold.store() === undefined) await attach(next.attached);
+      await merge(hold, next, unread);
+    },
     say: hold.say,
   };
+}
+
+/** All that there is where the browser keeps nothing. */
+function volatileOf(desk: DeskRecords, held: ReadonlyMap<string, string>): Everything {
+  return { desk, bank: undefined, bin: [], attached: [...held].map(([id, content]) => ({ id, content })) };
 }
 
 async function put<K extends RecordKind>(hold: DeskHold, kind: K, record: RecordOf<K>, isQuiet = false): Promise<Put> {

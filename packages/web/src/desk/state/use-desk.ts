@@ -7,6 +7,7 @@ import { type Copies, type DeskStore, type IssueFacts, openDeskStore, type Put }
 import type { Everything, UnreadRecord } from '../../kept/everything.ts';
 import { copiesSetting, keepSetting, readSetting } from '../../kept/settings.ts';
 import { useStore } from '../../kept/use-store.ts';
+import type { AttachedFile } from '../../records/desk/attached-files.ts';
 import type { Company, DeskRecords, Invoice, RecordKind, RecordOf } from '../../records/desk/records.ts';
 import { swissDay } from '../../records/swiss-day.ts';
 import { chosenAmong, companySetting } from '../../work/desk/chosen-company.ts';
@@ -34,6 +35,10 @@ export interface Desk {
   /** Deletes an entry of the bin for good. */
   dispose(entry: string): Promise<void>;
   issue(invoice: Invoice, facts: IssueFacts): Promise<Invoice | undefined>;
+  /** Keeps what is in files before an invoice names them; false: there is no room, which is said. */
+  attach(files: readonly AttachedFile[]): Promise<boolean>;
+  /** What is in files, by their names; one that is not kept here is missing. */
+  attached(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** All that is kept, of the bank too, for a backup. */
   everything(): Promise<Everything>;
   /** Puts a backup in the place of everything, and offers to bring that back. */
@@ -110,6 +115,14 @@ function copyActions(
   };
 }
 
+/** Once a day is enough, and it looks through everything. */
+async function sweepDaily(store: DeskStore): Promise<void> {
+  const day = swissDay(new Date());
+  if (readSetting('swept') === day) return;
+  await store.sweep(day);
+  keepSetting('swept', day);
+}
+
 /** Opens what the desk keeps as long as the page is shown, and follows what others change. */
 function useKeptRecords() {
   const latest = useRef<DeskRecords>(emptyDesk);
@@ -131,6 +144,7 @@ function useKeptRecords() {
     await readCopies();
     show(await opened.all());
     await readBin();
+    await sweepDaily(opened);
   };
   const store = useStore(openDeskStore, begin, () => {
     setVolatile(true);

@@ -72,7 +72,8 @@ async function writeCopy({ database, tell }: Opened): Promise<void> {
   if (settings === undefined || folder === undefined) return;
   const before = await copyStateIn(database);
   const everything = await everythingIn(database);
-  const content = stateTextOf(everything);
+  // What is in a file never changes under its name
+  const content = stateTextOf({ ...everything, attached: everything.attached.map(({ id }) => id) });
   if (before?.content === content && before.trouble === undefined) return;
   const keep = async (state: CopyState) => {
     await database.put('settings', state, 'copied');

@@ -25,6 +25,8 @@ export const desk: DeskTexts = {
       'Die Datei ist gespeichert, doch beim Nachlesen ergab sie nicht dieselben Daten. Behalten Sie Ihre früheren Sicherungen.',
     toBin: 'Papierkorb öffnen',
     outdated: 'Das wurde in einem anderen Tab geändert. Sie sehen jetzt jene Fassung.',
+    filesGone:
+      'Die Beilagen dieser Rechnung sind nicht alle in diesem Browser: Es entstand keine E-Rechnung. Stellen Sie eine Sicherung her, die sie hat.',
     full: 'Dieser Browser hat keinen Platz mehr: Die letzte Änderung ist nicht gespeichert. Speichern Sie eine Sicherung und schaffen Sie Platz.',
     imported: 'Die Sicherung ist wiederhergestellt.',
     duplicate: 'Eine andere Rechnung hat diese Nummer bereits. Geben Sie eine andere ein.',
@@ -420,6 +422,8 @@ export const desk: DeskTexts = {
     bin: 'Papierkorb ({count})',
     unread:
       'Von dieser Version nicht verstanden: {count}. Diese Einträge kommen so in den Papierkorb, wie sie in der Datei stehen.',
+    lacking:
+      'Beilagen, die weder in dieser Sicherung noch in diesem Browser sind: {count} ({names}). In ihren Rechnungen steht es.',
     unknown: 'Einträge mit Angaben, die diese Version nicht kennt: {count}. Die Angaben bleiben erhalten.',
     unsaved: 'Noch keine Sicherung.',
     savedOn: 'Letzte Sicherung am {date}.',

@@ -23,6 +23,8 @@ export const desk = {
     backupUnproven: 'The file was saved, but reading it back did not give the same data. Keep your earlier backups.',
     toBin: 'Open the bin',
     outdated: 'This was changed in another tab. You now see that version.',
+    filesGone:
+      'The attached files of this invoice are not all in this browser, so no e-invoice was made. Restore a backup that has them.',
     full: 'This browser has no room left, so the last change is not saved. Save a backup and free some space.',
     imported: 'The backup was restored.',
     duplicate: 'Another invoice already has this number. Enter a different one.',
@@ -410,6 +412,8 @@ export const desk = {
     counts: 'Companies: {companies}, customers: {customers}, invoices: {invoices}',
     bin: 'Bin ({count})',
     unread: 'Not understood by this version: {count}. These records go into the bin as the file has them.',
+    lacking:
+      'Attached files that are not in this backup, nor in this browser: {count} ({names}). Their invoices are marked.',
     unknown: 'Records with details that this version does not know: {count}. The details are kept.',
     unsaved: 'No backup yet.',
     savedOn: 'Last backup on {date}.',

@@ -25,6 +25,8 @@ export const desk: DeskTexts = {
       'Le fichier est enregistré, mais sa relecture n’a pas donné les mêmes données. Gardez vos sauvegardes précédentes.',
     toBin: 'Ouvrir la corbeille',
     outdated: 'Modifié dans un autre onglet. Vous voyez maintenant cette version.',
+    filesGone:
+      'Les pièces jointes de cette facture ne sont pas toutes dans ce navigateur : aucune facture électronique n’a été créée. Restaurez une sauvegarde qui les contient.',
     full: 'Ce navigateur n’a plus de place : la dernière modification n’est pas enregistrée. Enregistrez une sauvegarde et libérez de la place.',
     imported: 'La sauvegarde est restaurée.',
     duplicate: 'Une autre facture porte déjà ce numéro. Saisissez-en un autre.',
@@ -423,6 +425,8 @@ export const desk: DeskTexts = {
     bin: 'Corbeille ({count})',
     unread:
       'Non compris par cette version : {count}. Ces données vont dans la corbeille telles que le fichier les contient.',
+    lacking:
+      'Pièces jointes absentes de cette sauvegarde et de ce navigateur : {count} ({names}). Leurs factures l’indiquent.',
     unknown:
       'Données avec des indications que cette version ne connaît pas : {count}. Ces indications sont conservées.',
     unsaved: 'Pas encore de sauvegarde.',

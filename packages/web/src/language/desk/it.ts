@@ -25,6 +25,8 @@ export const desk: DeskTexts = {
     backupUnproven: 'Il file è salvato, ma rileggendolo i dati non erano gli stessi. Conservi i backup precedenti.',
     toBin: 'Aprire il cestino',
     outdated: 'È stato modificato in un’altra scheda. Ora vede quella versione.',
+    filesGone:
+      'Gli allegati di questa fattura non sono tutti in questo browser: nessuna fattura elettronica è stata creata. Ripristini un backup che li contiene.',
     full: 'Questo browser non ha più spazio: l’ultima modifica non è salvata. Salvi un backup e liberi spazio.',
     imported: 'Il backup è stato ripristinato.',
     duplicate: 'Un’altra fattura ha già questo numero. Ne inserisca un altro.',
@@ -420,6 +422,8 @@ export const desk: DeskTexts = {
     counts: 'Aziende: {companies}, clienti: {customers}, fatture: {invoices}',
     bin: 'Cestino ({count})',
     unread: 'Non compresi da questa versione: {count}. Questi dati vanno nel cestino così come sono nel file.',
+    lacking:
+      'Allegati che non sono né in questo backup né in questo browser: {count} ({names}). Le loro fatture lo indicano.',
     unknown: 'Dati con indicazioni che questa versione non conosce: {count}. Le indicazioni vengono conservate.',
     unsaved: 'Ancora nessun backup.',
     savedOn: 'Ultimo backup il {date}.',

@@ -35,6 +35,7 @@ const later: { readonly [K in RecordKind]: Partial<RecordOf<K>> } = {
     replaces: '',
     versions: [],
     decision: '',
+    attachments: [],
     ...invoiceAtHome,
     ...plain,
   },

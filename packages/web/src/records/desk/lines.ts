@@ -75,6 +75,18 @@ export const depositModel = object({
   ),
 });
 
+/** A file that goes with an e-invoice: its content is kept beside the records, under `id`. */
+const attachmentModel = object({
+  id,
+  name: line,
+  description: line,
+  mediaType: line,
+  /** Bytes. */
+  size: defaulted(wholeNumber({ minimum: 0 }), 0),
+});
+export const attachments = defaulted(list(attachmentModel), []);
+
+export type Attachment = Infer<typeof attachmentModel>;
 export type Position = Infer<typeof positionModel>;
 export type Payment = Infer<typeof paymentModel>;
 export type Entered = Infer<typeof enteredModel>;

@@ -3,6 +3,7 @@ import { languages } from '@rappen/core/payment-part';
 import { newId } from '../new-id.ts';
 import { companyAbroad, companyAtHome, invoiceAbroad, invoiceAtHome } from './abroad.ts';
 import {
+  attachments,
   depositModel,
   dunningLevelModel,
   enteredModel,
@@ -206,6 +207,7 @@ export const invoiceModel = object({
   eInvoice: defaulted(choice(['', ...eInvoiceKinds]), ''),
   customerVatNumber: line,
   customerElectronicAddress: line,
+  attachments,
   ...invoiceAbroad,
   /** Moment of the last change, as ISO 8601. */
   changedAt: line,
@@ -355,6 +357,7 @@ export function newInvoice(company: Company, day: string): Invoice {
     eInvoice: '',
     customerVatNumber: '',
     customerElectronicAddress: '',
+    attachments: [],
     ...invoiceAtHome,
     changedAt: '',
   };

@@ -12,7 +12,8 @@ export async function pdfOfInvoice(
     const invoice = await store.one('invoices', id);
     const company = invoice && (await store.one('companies', invoice.companyId));
     if (!invoice || !company || !isInForce(invoice)) return undefined;
-    const pdf = await maker.ask('invoice', { invoice, company: issuedBy(invoice, company) });
+    const contents = await store.attached(invoice.attachments.map((one) => one.id));
+    const pdf = await maker.ask('invoice', { invoice, company: issuedBy(invoice, company), contents });
     return pdf && { pdf, name: fileNameOf(invoice), emailAddress: invoice.email };
   });
 }

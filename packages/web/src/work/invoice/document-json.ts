@@ -9,6 +9,7 @@ import { isOrder, type PaperKind, paperOf } from '../../records/desk/paper.ts';
 import { type Company, type Invoice, isBlankPosition } from '../../records/desk/records.ts';
 import { abroadJson, bankAccountJson, isPaidAbroad, numbersAbroad } from './abroad-json.ts';
 import { type TypedAddress, typedAddress } from './address.ts';
+import { attachmentsJson, type FileContents, placesOfFiles } from './attachments-json.ts';
 import { depositLines, type VatShare } from './deposit-lines.ts';
 import {
   type EInvoiceKind,
@@ -51,8 +52,8 @@ function figuresTelling(problems: Found[]): Figures {
   };
 }
 
-/** An invoice of a company as a document, under a number. */
-export function documentJson(invoice: Invoice, company: Company, number: string): Built {
+/** An invoice of a company as a document, under a number; `contents`: of the attached files, where its e-invoice is to have them. */
+export function documentJson(invoice: Invoice, company: Company, number: string, contents?: FileContents): Built {
   const problems: Found[] = [];
   const figures = figuresTelling(problems);
   const rows = invoice.positions
@@ -82,6 +83,7 @@ export function documentJson(invoice: Invoice, company: Company, number: string)
     rounding: company.rounding && invoice.currency === 'CHF' && invoice.kind !== 'reminder' ? 'cash' : 'none',
     prepaidAmount: prepaidOf(invoice, figures),
     ...abroadJson(invoice, figures.numberAt('exchangeRate', invoice.exchangeRate)),
+    attachments: eInvoice && contents && attachmentsJson(invoice, contents),
     bankAccount: isSettled(invoice) ? undefined : bankAccountJson(invoice, company),
     qrInvoice:
       isUnpaid || isAbroad || !hasAccount || isSettled(invoice)
@@ -93,7 +95,7 @@ export function documentJson(invoice: Invoice, company: Company, number: string)
   if (lacksVatNumber(invoice, company)) problems.push({ ...problem('REQUIRED', []), field: 'company.uid' });
   // Of a credit note the account is the customer's
   const refund = invoice.kind === 'credit' ? [{ path: ['bankAccount'], field: 'refundIban' }] : [];
-  const places = [...placesOf(rows.map(({ index }) => index)), ...refund];
+  const places = [...placesOf(rows.map(({ index }) => index)), ...placesOfFiles(invoice), ...refund];
   const whole = invoice.deposits.length === 0 ? json : { ...json, closing: closingWithDeposits(invoice, json) };
   return { json: whole, problems, places };
 }

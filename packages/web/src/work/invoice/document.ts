@@ -2,6 +2,7 @@ import { type InvoiceDocument, parseInvoiceDocument } from '@rappen/core/invoice
 import type { Problem } from '@rappen/core/problem';
 import type { RuleProfile } from '@rappen/core/swiss-qr';
 import type { Company, Invoice } from '../../records/desk/records.ts';
+import type { FileContents } from './attachments-json.ts';
 import { documentJson } from './document-json.ts';
 import { type EInvoiceRules, eInvoiceKindOf, nothingSaid } from './e-invoice.ts';
 import { byField, type DeskField, type Found } from './places.ts';
@@ -14,7 +15,7 @@ export interface DeskVerdict {
   readonly problems: ReadonlyMap<DeskField, readonly Problem[]>;
   readonly problemCount: number;
   readonly warnings: readonly Problem[];
-  /** Whether rules that it is to keep were not asked yet: those of e-invoices are loaded first. */
+  /** Whether rules that it is to keep were not asked yet: those of e-invoices are loaded first, and so are attached files. */
   readonly isPending: boolean;
   /** While somebody types, what rules that take long said is from before: this asks them of what stands there now. */
   readonly now?: () => DeskVerdict;
@@ -31,7 +32,7 @@ export const unasked: DeskVerdict = {
 
 /**
  * Asks the rules about an invoice of a company; `number` is what it will have if it has none yet. Those of e-invoices are asked
- * of a whole document.
+ * of a whole document, with the contents of its files.
  */
 export function deskVerdict(
   invoice: Invoice,
@@ -39,10 +40,12 @@ export function deskVerdict(
   number: string,
   profile: RuleProfile,
   eInvoiceRules?: EInvoiceRules,
+  contents?: FileContents,
 ): DeskVerdict {
-  const built = documentJson(invoice, company, invoice.number.trim() || number);
+  const built = documentJson(invoice, company, invoice.number.trim() || number, contents);
   const kind = eInvoiceKindOf(invoice, company);
-  const isPending = kind !== undefined && eInvoiceRules === undefined;
+  const hasUnseen = invoice.attachments.length > 0 && contents === undefined;
+  const isPending = kind !== undefined && (eInvoiceRules === undefined || hasUnseen);
   const parsed = parseInvoiceDocument(built.json, { profile, normalize: true });
   const ofEInvoice = (kind && parsed.ok && eInvoiceRules?.(parsed.value.document, kind)) || nothingSaid;
   const found: readonly Found[] = [...built.problems, ...(parsed.ok ? ofEInvoice.problems : parsed.problems)];

@@ -10,6 +10,7 @@ import { draftOf, type QrInvoice, qrInvoiceJsonOf, type RuleProfile } from '@rap
 import { drawSheet } from '../../records/bill/drawing.ts';
 import type { OutputFormat } from '../../records/bill/form.ts';
 import type { Company, Invoice } from '../../records/desk/records.ts';
+import type { FileContents } from '../invoice/attachments-json.ts';
 import { deskVerdict } from '../invoice/document.ts';
 import { eInvoiceKindOf } from '../invoice/e-invoice.ts';
 import { attachmentOfKind, eInvoiceOfKind, eInvoiceRules } from '../invoice/e-invoice-rules.ts';
@@ -22,6 +23,9 @@ const mediaTypes: Readonly<Record<FileKind, string>> = {
   png: 'image/png',
   json: 'application/json',
 };
+
+/** An e-invoice that names attached files is not made without them. */
+const nothingAttached: FileContents = new Map();
 
 /** Dots per inch of a picture: what prints well. */
 const dotsPerInch = 300;
@@ -42,8 +46,13 @@ export function fileOf(invoice: QrInvoice, kind: FileKind, format: OutputFormat,
  * An invoice of the desk as PDF/A-3b, with its data in it where it is a Factur-X or XRechnung; undefined where the rules refuse it,
  * or its slip has no room.
  */
-export function invoiceFileOf(invoice: Invoice, company: Company, profile: RuleProfile): Blob | undefined {
-  const document = soundDocument(invoice, company, profile);
+export function invoiceFileOf(
+  invoice: Invoice,
+  company: Company,
+  profile: RuleProfile,
+  contents: FileContents = nothingAttached,
+): Blob | undefined {
+  const document = soundDocument(invoice, company, profile, contents);
   const pages = document && pagesOf(document, appearanceOf(invoice, company));
   const attachment = document && attachmentOfKind(document, eInvoiceKindOf(invoice, company));
   if (pages === undefined || !attachment?.ok) return undefined;
@@ -71,15 +80,26 @@ export function reportFileOf(report: Report): Blob {
 }
 
 /** The data of an invoice of the desk: UBL for Peppol, else CII. Undefined where it is no e-invoice, or the rules refuse it. */
-export function eInvoiceFileOf(invoice: Invoice, company: Company, profile: RuleProfile): Blob | undefined {
-  const document = soundDocument(invoice, company, profile);
+export function eInvoiceFileOf(
+  invoice: Invoice,
+  company: Company,
+  profile: RuleProfile,
+  contents: FileContents = nothingAttached,
+): Blob | undefined {
+  const document = soundDocument(invoice, company, profile, contents);
   const kind = eInvoiceKindOf(invoice, company);
   const made = document && kind && eInvoiceOfKind(document, kind);
   if (!made?.ok) return undefined;
   return new Blob([kind === 'peppol' ? writeUbl(made.value) : writeCii(made.value)], { type: 'application/xml' });
 }
 
-function soundDocument(invoice: Invoice, company: Company, profile: RuleProfile): InvoiceDocument | undefined {
-  const { document, problemCount } = deskVerdict(invoice, company, invoice.number, profile, eInvoiceRules);
+/** `contents`: of the attached files; without, they stay out, as where a page is all that is made. */
+function soundDocument(
+  invoice: Invoice,
+  company: Company,
+  profile: RuleProfile,
+  contents?: FileContents,
+): InvoiceDocument | undefined {
+  const { document, problemCount } = deskVerdict(invoice, company, invoice.number, profile, eInvoiceRules, contents);
   return problemCount === 0 ? document : undefined;
 }

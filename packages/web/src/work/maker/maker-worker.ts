@@ -19,9 +19,9 @@ const profile = profileOfDay(new Date());
 
 serveTasks<MakerTasks>({
   file: ({ invoice, kind, format, language }) => fileOf(invoice, kind, format, language),
-  invoice: ({ invoice, company }) => invoiceFileOf(invoice, company, profile),
+  invoice: ({ invoice, company, contents }) => invoiceFileOf(invoice, company, profile, contents),
   invoices: (invoices) => invoicesFileOf(invoices, profile),
-  eInvoice: ({ invoice, company }) => eInvoiceFileOf(invoice, company, profile),
+  eInvoice: ({ invoice, company, contents }) => eInvoiceFileOf(invoice, company, profile, contents),
   eInvoiceContent: (file) => contentOf(file, profile),
   eInvoicePictures: ({ file, language }) => picturesOf(file, language, profile),
   eInvoicePdf: ({ file, language }) => pictureFileOf(file, language, profile),

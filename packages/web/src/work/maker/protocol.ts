@@ -10,6 +10,7 @@ import type { Company, Invoice } from '../../records/desk/records.ts';
 import type { FileField, SheetRow } from '../../sheet/fields.ts';
 import type { FoundTable } from '../../sheet/find-table.ts';
 import type { ReadRow, TableSettings } from '../../sheet/read-row.ts';
+import type { FileContents } from '../invoice/attachments-json.ts';
 import type { EInvoiceContent, WholeEInvoice } from './e-invoice-content.ts';
 import type { FileKind } from './file-kind.ts';
 
@@ -73,6 +74,13 @@ interface DrawnEInvoice {
   readonly language: Language;
 }
 
+/** An invoice of the desk, its company, and what is in its attached files: its e-invoice has them, or is not made. */
+interface InvoiceToMake {
+  readonly invoice: Invoice;
+  readonly company: Company;
+  readonly contents: FileContents;
+}
+
 /** What the page asks of the worker that makes files, and what it answers. */
 export type MakerTasks = {
   /** A file of one bill. */
@@ -87,7 +95,7 @@ export type MakerTasks = {
   };
   /** An invoice of the desk as PDF/A-3b; undefined where it is none yet. */
   readonly invoice: {
-    readonly request: { readonly invoice: Invoice; readonly company: Company };
+    readonly request: InvoiceToMake;
     readonly answer: Blob | undefined;
   };
   /** Several of them as one PDF, in this order; undefined where one of them is none yet. */
@@ -97,7 +105,7 @@ export type MakerTasks = {
   };
   /** The data of an invoice of the desk as the XML of an e-invoice; undefined where it is none. */
   readonly eInvoice: {
-    readonly request: { readonly invoice: Invoice; readonly company: Company };
+    readonly request: InvoiceToMake;
     readonly answer: Blob | undefined;
   };
   /** The table in a CSV file or workbook, on the sheet at a place or where it is found. Reports `workbook.*`, `TABLE_TOO_LONG`, `TABLE_EMPTY`. */
