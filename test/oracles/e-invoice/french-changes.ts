@@ -6,6 +6,33 @@ type Change = readonly [rules: string, seed: string, from: RegExp | string, to: 
 
 const long = 'A'.repeat(130);
 const cii: readonly Change[] = [
+  ['03_BT-9', 'sale', /(<ram:DueDateDateTime><udt:DateTimeString format="102">)\d+/, '$119991231'],
+  [
+    '03_BT-72',
+    'sale',
+    /(<ram:ApplicableHeaderTradeDelivery>.*?<ram:OccurrenceDateTime><udt:DateTimeString format="102">)\d+/,
+    '$119991231',
+  ],
+  ['17_BT-123', 'sale', /BON_LIVRAISON/, 'LIEFERSCHEIN'],
+  ['28_BT-161-2', 'sale', /<ram:Value>Rot/g, '<ram:Value> '],
+  [
+    '29_BT-18',
+    'sale',
+    /<ram:AdditionalReferencedDocument><ram:IssuerAssignedID>AVV-1.*?<\/ram:AdditionalReferencedDocument>/,
+    '$&$&',
+  ],
+  ['CO-03_BT-3', 'rebate', /<ram:ContractReferencedDocument>.*?<\/ram:ContractReferencedDocument>/, ''],
+  [
+    'CO-04_BT-4',
+    'correction',
+    /<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>R-26001.*?<\/ram:InvoiceReferencedDocument>/,
+    '',
+  ],
+  ['CO-09_BT-23-1 CO-09_BT-23-2', 'sale', /<ram:ID>M1</, '<ram:ID>B2<'],
+  ['CO-09_BT-23-3', 'paid', /<ram:DueDateDateTime>.*?<\/ram:DueDateDateTime>/, ''],
+  ['CO-10_BT-29-1 CO-10_BT-46-1', 'sale', / schemeID="0224"/g, ''],
+  ['DEC-01_BT-112 DEC-01_BT-117', 'sale', /(<ram:(?:GrandTotalAmount|CalculatedAmount)>)[^<]*/g, '$11.001'],
+  ['MV-03_BT-128_AFL', 'several', />R-26118(<\/ram:IssuerAssignedID><ram:TypeCode>130)/g, '> $1'],
   ['01_BT-25', 'sale', /R-26001/, `R-${'1'.repeat(40)}`],
   ['02_BT-25', 'sale', /R-26001/, 'R 26001'],
   ['01_EXT-FR-FE-136 02_EXT-FR-FE-136', 'sale', />R-1</, `>R ${'1'.repeat(40)}<`],
@@ -117,6 +144,31 @@ const cii: readonly Change[] = [
 ];
 
 const ubl: readonly Change[] = [
+  ['03_BT-72 03_EXT-FR-FE-158', 'sale', /(<cbc:ActualDeliveryDate>)[^<]*/g, '$11999-12-31'],
+  ['12_BT-49 13_BT-34', 'sale', /<cbc:EndpointID schemeID="0225">303265045_COMPTA<\/cbc:EndpointID>/g, ''],
+  [
+    'CO-05_BT-3',
+    'credit',
+    /(<cac:InvoiceDocumentReference><cbc:ID>R-26001<\/cbc:ID>)<cbc:IssueDate>[^<]*<\/cbc:IssueDate>/,
+    '$1',
+  ],
+  ['30_BT-128', 'sale', /<cbc:ID schemeID="AFL">AFL-1<\/cbc:ID>/, '$&$&'],
+  ['CO-10_BT-29-2 CO-10_BT-46-2', 'sale', /schemeID="0224"/g, 'schemeID="0009"'],
+  ['DEC-01_BT-116 DEC-01_BT-117', 'sale', /(<cbc:(?:TaxableAmount|TaxAmount)[^>]*>)[^<]*/g, '$11.001'],
+  [
+    'MV-03_EXT-FR-FE-164 MV-03_EXT-FR-FE-167 MV-03_EXT-FR-FE-177 MV-06_EXT-FR-FE-167',
+    'several',
+    /<cac:ManufacturerParty>.*?<\/cac:ManufacturerParty>/g,
+    '',
+  ],
+  [
+    'MV-03_EXT-FR-FE-181',
+    'several',
+    /<cac:TaxTotal><cbc:TaxAmount currencyID="EUR">[^<]*<\/cbc:TaxAmount><\/cac:TaxTotal>/g,
+    '',
+  ],
+  ['MV-03_BT-128_AFL MV-07_BT-128', 'several', /(<cbc:ID schemeID="AFL">)[^<]*/g, '$1 '],
+  ['MV-11_BT-128', 'several', /(<cbc:ID schemeID="AFL">)R-26118/, '$1R-1'],
   ['01_BT-25-1', 'sale', /R-26001/, `R-${'1'.repeat(40)}`],
   ['01_BT-25-2 02_BT-25', 'sale', /R-26001/, 'R 26001'],
   [

@@ -81,7 +81,10 @@ async function killedUnderLoad({ kills, seconds, secrets }: Rehearsal, copy: Fol
   let service = await startRehearsed(settings, copy);
   try {
     for (let number = 0; number < kills; number += 1) {
+      const before = ledger.acknowledged.length;
       const endLoad = submitTo(service.url, key, ledger);
+      // On a busy machine a kill could else come before anything was accepted, and would show nothing
+      await until(() => ledger.acknowledged.length > before);
       await passed(seconds);
       await service.kill();
       await endLoad();
