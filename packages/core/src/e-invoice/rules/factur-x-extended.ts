@@ -55,7 +55,7 @@ function sumRows([family, code]: readonly [family: string, code: string]): strin
 
 /**
  * What EXTENDED asks by itself: lines that are parts of others, charges for logistics, and sums that may be a hundredth off for each thing that
- * they sum. Not here: the list of types of characteristics (BR-FXEXT-04). Source: Factur-X 1.09.2, EXTENDED.
+ * they sum. Source: Factur-X 1.09.2, EXTENDED.
  */
 export const facturXExtended = String.raw`
 $T /CrossIndustryInvoice/SupplyChainTradeTransaction
@@ -106,6 +106,9 @@ BR-FXEXT-BR-38 BT-104 ../Reason|../ReasonCode ?
 %
 @ //SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge/ChargeIndicator[Indicator = 'true']
 BR-FXEXT-BR-44 BT-144 ../Reason|../ReasonCode ?
+%
+@ //ApplicableProductCharacteristic/TypeCode
+BR-FXEXT-04/w - . in characteristics
 %
 @ //ApplicableProductCharacteristic
 BR-FXEXT-BR-54-1 BT-160 Description|TypeCode ?

@@ -204,6 +204,9 @@ BR-FREXT-CO-04 BT-151 Item/ClassifiedTaxCategory[n(upper(TaxScheme/ID))='VAT']/I
 BR-FREXT-54-1 BT-160 Name|NameCode ?
 BR-FREXT-54-2 BT-161 Value|ValueQuantity[@unitCode] ?
 %
+@ ${lines}/Item/AdditionalItemProperty/NameCode
+BR-FREXT-04 - . in characteristics
+%
 @ ${lines}
 UBL-FREXT-SR-48 - . : count(Item/ClassifiedTaxCategory) = 1 or (BillingReference/InvoiceDocumentReference/ID and not(${own}/${status} = 'DETAIL') and not(Item/ClassifiedTaxCategory)) :: it must stand just once
 BR-FREXT-05 - . : not(${own}/${status}) or listed(BillingReference/${status}, '= DETAIL GROUP INFORMATION ') :: it is not in its list of codes
@@ -215,7 +218,7 @@ ${sums(ubl)}
 `;
 
 /**
- * The rules of EXTENDED-CTC-FR: those of the standard that it keeps, and its own (BR-FREXT). Not here: the list of codes of BR-FREXT-04. Of a
+ * The rules of EXTENDED-CTC-FR: those of the standard that it keeps, and its own (BR-FREXT). Of a
  * breakdown at zero per cent in CII the sum is looked at as in the other categories; as published, every one is wrong. Source: FNFE-MPE, EXTENDED-CTC-FR
  * 1.3.0.
  */

@@ -105,13 +105,12 @@ const beyondSchemas: Readonly<Record<Syntax, string>> = {
 
 const notChecked: Readonly<Partial<Record<EInvoiceRules, string>>> = {
   peppol: 'An invoice in CII is held against the rules of Peppol, which are published for UBL, by its terms in UBL',
-  facturx: 'BR-FXEXT-04 (a list of codes of EXTENDED), and BR-FXEXT-Z-08rev in BASIC',
+  facturx: 'BR-FXEXT-Z-08rev in BASIC',
 };
 
 const ownRules: Readonly<Partial<Record<ReceivedProfile, string>>> = {
   peppolSelfBilling: 'The rules of Peppol BIS Billing 3.0 for self-billing (BIS 3.0 SB)',
   pint: 'The rules of Peppol PINT and of its countries, which differ from EN 16931',
-  extendedCtcFr: 'BR-FREXT-04 of EXTENDED-CTC-FR (a list of codes)',
 };
 
 /**
