@@ -170,6 +170,13 @@ const others: readonly Case[] = [
     postText(200, `${api}/pdf/pdfa3b/${operation}`, renderPdf([drawnSlip()]), 'application/pdf'),
     postText(422, `${api}/pdf/pdfa3b/${operation}`, Buffer.from('no PDF'), 'application/pdf'),
   ]),
+  // No operator allows it here; on runtimes other than Node none can
+  postText(404, `${api}/mails`, multipart(['file', pdf]), multipartType),
+  postJson(415, `${api}/mails`, {}),
+  postJson(401, `${api}/mails`, {}, { 'x-api-key': 'other' }),
+  get(404, `${api}/mails/${'0'.repeat(32)}`),
+  get(400, `${api}/mails/x`),
+  get(401, `${api}/mails/x`, { 'x-api-key': 'other' }),
   once(get(200, `${api}/healthcheck/ebill`)),
   once(postJson(200, '/connect/creditAccounts/LIST', {})),
   postJson(404, '/connect/CreditAccounts/sell', {}),

@@ -686,6 +686,16 @@ export interface DeleteWebhookRequest {
   id: number;
 }
 
+export interface DeskMail {
+  id: string;
+  /** WAITING: it is tried for five days. SENT: the mail server took it. REFUSED: the mail server refused it. FAILED: the five days are over. RETURNED: it came back. */
+  state: 'WAITING' | 'SENT' | 'REFUSED' | 'FAILED' | 'RETURNED';
+  createdAt: string;
+  changedAt: string;
+  /** What the mail server said last; addresses are left out. */
+  reason?: string | undefined;
+}
+
 export interface DetailReference {
   type?: string | undefined;
   text: string;
@@ -1592,6 +1602,16 @@ export interface GetEbillHealthAnswerReceivedHeader {
   headerValue: string;
 }
 
+export interface GivenMail {
+  /** The sender: its name is that of the biller. */
+  from: string;
+  /** Mails that the biller may send within 24 hours. */
+  perDay: number;
+  /** Ask by it what became of the mail. */
+  id: string;
+  state: 'WAITING';
+}
+
 export interface HealthError {
   status: number;
   message: string;
@@ -1968,6 +1988,22 @@ export interface ListWebhooksAnswer {
   failingSince?: string | undefined;
   lastDeliveryAt?: string | undefined;
   lastStatus?: number | undefined;
+}
+
+export interface MailForm {
+  /** The PDF; at most 5 000 000 bytes. */
+  file: FileInput;
+  mail: MailOfDesk;
+}
+
+export interface MailOfDesk {
+  /** The one recipient. */
+  to: string;
+  subject: string;
+  /** Plain text. */
+  text: string;
+  /** Where replies go: a user of the biller, or its address for bills by e-mail. Default: the user who sends; required for keys. */
+  replyTo?: string | undefined;
 }
 
 export interface MergePaymentPartRequest {
@@ -3492,6 +3528,8 @@ export const operations = {
   createWebhook: { method: 'POST', path: '/api/v1/webhook/events', headers: { biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['application/json'], formats: ['application/json'], isRepeatable: true },
   listWebhooks: { method: 'GET', path: '/api/v1/webhook', headers: { biller: 'X-Biller' }, formats: ['application/json'], isRepeatable: true },
   deleteWebhook: { method: 'DELETE', path: '/api/v1/webhook', query: ['id'], headers: { biller: 'X-Biller' }, bodies: ['application/json'], formats: [], isRepeatable: true },
+  sendMail: { method: 'POST', path: '/api/v1/mails', headers: { biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
+  getMail: { method: 'GET', path: '/api/v1/mails/{mailId}', headers: { biller: 'X-Biller' }, formats: ['application/json'], isRepeatable: true },
   convertToPdfA: { method: 'POST', path: '/api/v1/pdf/pdfa3b/convert', headers: { idempotencyKey: 'Idempotency-Key' }, bodies: ['application/pdf', 'application/json'], formats: ['application/pdf', 'application/json'], isRepeatable: true },
   convertFileToPdfA: { method: 'POST', path: '/api/v1/pdf/pdfa3b/convert/file', headers: { idempotencyKey: 'Idempotency-Key' }, bodies: ['multipart/form-data'], formats: ['application/pdf', 'application/json'], isRepeatable: true },
   getEbillHealth: { method: 'GET', path: '/api/v1/healthcheck/ebill', formats: ['application/json'], isRepeatable: true },
@@ -4624,6 +4662,20 @@ export interface DeleteWebhookOptions extends CallOptions {
   biller?: string | undefined;
 }
 
+/** Options of `sendMail`. */
+export interface SendMailOptions extends CallOptions {
+  /** The biller of the request, for users with several billers. Default: that of the session. */
+  biller?: string | undefined;
+  /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `getMail`. */
+export interface GetMailOptions extends CallOptions {
+  /** The biller of the request, for users with several billers. Default: that of the session. */
+  biller?: string | undefined;
+}
+
 /** Options of `convertToPdfA`. */
 export interface ConvertToPdfAOptions extends CallOptions {
   /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
@@ -5585,6 +5637,16 @@ export abstract class Operations {
   /** Delete a webhook. Takes the parameter id or a JSON body with the member id; if both are given, they must match. Nothing is sent to the webhook afterwards. A webhook whose creator has more rights than the key is not found. */
   deleteWebhook(body?: DeleteWebhookRequest, options?: DeleteWebhookOptions): Promise<void> {
     return this.send(operations.deleteWebhook, { body, options });
+  }
+
+  /** Send a document by e-mail. One PDF to one recipient, from the sender of the service and under the name of the biller. The mail is kept until it is sent, at most five days, and then forgotten but for its state. At most 100 mails of a biller within 24 hours. Only where the operator allows it (RAPPEN_DESK_MAIL) and has named a mail server, which is possible on Node; elsewhere the answer is MAIL_NOT_OFFERED. */
+  sendMail(body: MailForm, options?: SendMailOptions): Promise<GivenMail> {
+    return this.send(operations.sendMail, { body, options });
+  }
+
+  /** What became of a mail. Known for 90 days. That a mail came back is only seen where the operator has set the mailbox of the sender (RAPPEN_MAILBOX_URL). Only where the operator allows it (RAPPEN_DESK_MAIL) and has named a mail server, which is possible on Node; elsewhere the answer is MAIL_NOT_OFFERED. */
+  getMail(mailId: string | number, options?: GetMailOptions): Promise<DeskMail> {
+    return this.send(operations.getMail, { path: { mailId }, options });
   }
 
   /** Convert a PDF to PDF/A-3b. Accepts the PDF itself, base64 in JSON, or the field file of a form. A conforming PDF is returned byte for byte. Accept selects the answer: the PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default. */

@@ -10,6 +10,7 @@ export { deleteExpired, recheckStaged, runScheduledTasks } from './ebill/daily/d
 export { applyNetworkEvents } from './ebill/delivery/apply-network-events.ts';
 export { deliverDue } from './ebill/delivery/deliver-due.ts';
 export { sendDue } from './ebill/delivery/send-due.ts';
+export { sendMails } from './ebill/mails/deliver.ts';
 export { readMaintenanceWindows } from './ebill/network/maintenance.ts';
 export { type NetworkParts, tryNetworks } from './ebill/network/open-networks.ts';
 export { simulatorNetwork } from './ebill/network/simulator-network.ts';
@@ -56,11 +57,11 @@ export type {
   ExaminedPdf,
   ExamineOptions,
   InvitationThrottle,
-  NetworkTrial,
   PdfTools,
   SecretBox,
   SimulatorNetwork,
 } from './ports/ebill/service.ts';
+export type { NetworkTrial } from './ports/network-trial.ts';
 export type {
   DocumentationFiles,
   Ids,

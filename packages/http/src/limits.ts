@@ -61,6 +61,12 @@ export const limits = {
   casesPerCallMax: 100,
   /** Payments of the account statements of one call. */
   receiptsPerCallMax: 4500,
+  /** Mails of the desk that a biller may send in 24 hours, and their PDF, form, text and subject. */
+  mailsPerDayMax: 100,
+  mailPdfBytesMax: 5_000_000,
+  mailFormBytesMax: 5_100_000,
+  mailTextLengthMax: 10_000,
+  mailSubjectLengthMax: 180,
   /** Customers that an operator is told of, those first who had most of the threads. */
   sharesListedMax: 20,
   /** Webhooks of one biller. */

@@ -31,7 +31,8 @@ export interface BlobBytes {
 /** A blob that no table names: every table that names blobs stands here. */
 const isUnnamed = `NOT EXISTS (SELECT 1 FROM resource WHERE resource.sha256 = blob.sha256)
   AND NOT EXISTS (SELECT 1 FROM ebill_case WHERE ebill_case.pdf_submitted = blob.sha256)
-  AND NOT EXISTS (SELECT 1 FROM ebill_case WHERE ebill_case.pdf_archival = blob.sha256)`;
+  AND NOT EXISTS (SELECT 1 FROM ebill_case WHERE ebill_case.pdf_archival = blob.sha256)
+  AND NOT EXISTS (SELECT 1 FROM ebill_mail WHERE ebill_mail.pdf = blob.sha256)`;
 const endOfTime = '9999-12-31T23:59:59.999Z';
 
 /**

@@ -8,6 +8,7 @@ import {
 } from './accounts/schema.ts';
 import type { Definition } from './database.ts';
 import { timeMarkSchema } from './ebill/feed-times.ts';
+import { mailSchema } from './ebill/mails.ts';
 import { networkReachSchema, networkSchema } from './ebill/networks.ts';
 import {
   answersSchema,
@@ -96,4 +97,5 @@ export const migrations: readonly (readonly Definition[])[] = [
   timeMarkSchema,
   searchSchema,
   networkReachSchema,
+  mailSchema,
 ];

@@ -58,7 +58,7 @@ export async function restoreStore(settings: Folder, backup: string): Promise<{ 
 }
 
 /**
- * Makes a store of a folder quiet, for a rehearsal on a copy: no webhook is sent from it, and no address of one is left. Throws
+ * Makes a store of a folder quiet, for a rehearsal on a copy: no webhook and no mail is sent from it, and no address of a webhook is left. Throws
  * `StoreTrouble`: a service is at work there.
  */
 export async function silenceStore(settings: Folder): Promise<void> {
@@ -67,6 +67,7 @@ export async function silenceStore(settings: Folder): Promise<void> {
     try {
       await database.commit([
         { sql: 'UPDATE ebill_delivery SET next_at = NULL' },
+        { sql: 'UPDATE ebill_mail SET next_at = NULL' },
         {
           sql: "UPDATE ebill_webhook SET status = 'DISABLED', hook_url = 'https://rehearsal.invalid/' || id",
         },

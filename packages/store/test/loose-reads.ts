@@ -198,6 +198,34 @@ export const looseReads: readonly LooseRead[] = [
     bound: 'few',
     by: /_leased|_in_progress/,
   },
+  // Mails of desks: no more than so many of a biller in a day, and of what is due the first
+  {
+    statement: /^SELECT COUNT\(\*\) AS count FROM ebill_mail WHERE biller_id = \? AND created_at > \?$/,
+    bound: 'time',
+  },
+  { statement: /^INSERT INTO ebill_mail .* FROM ebill_biller WHERE id = \? AND \(SELECT COUNT\(\*\) /, bound: 'time' },
+  {
+    statement:
+      /^SELECT id FROM \(SELECT b\.id, \(SELECT MIN\(m\.next_at\) FROM ebill_mail m WHERE m\.biller_id = b\.id AND m\.next_at IS NOT NULL\) AS first_at FROM ebill_biller b/,
+    bound: 'few',
+  },
+  {
+    statement:
+      /^SELECT id, state, .* FROM ebill_mail WHERE biller_id = \? AND next_at <= \? ORDER BY next_at, id LIMIT 1$/,
+    bound: 'page',
+    by: /_mail_due/,
+  },
+  {
+    statement: /^UPDATE ebill_mail SET .* WHERE biller_id = \? AND next_at IS NOT NULL AND LOWER\(content\) LIKE /,
+    bound: 'few',
+    by: /_mail_due/,
+  },
+  {
+    statement: /^UPDATE ebill_mail SET .* WHERE biller_id = \? AND next_at IS NOT NULL AND created_at < \?$/,
+    bound: 'few',
+    by: /_mail_(?:due|by_age)/,
+  },
+  { statement: /^DELETE FROM ebill_mail WHERE biller_id = \? AND created_at < \?$/, bound: 'over', by: /_mail_by_age/ },
   // Statements and receipts
   { statement: /^SELECT \* FROM ebill_receipt WHERE biller_id = \? AND case_id IN /, bound: 'few' },
   {

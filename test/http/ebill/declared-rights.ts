@@ -41,6 +41,7 @@ const ebill: Readonly<Record<string, readonly string[]>> = {
   ],
   'webhooks:write operator': ['POST /api/v1/webhook/events', 'DELETE /api/v1/webhook'],
   'webhooks:read viewer': ['GET /api/v1/webhook'],
+  'mails:send owner': ['POST /api/v1/mails', 'GET /api/v1/mails/:mailId'],
   'pdf:convert viewer': ['POST /api/v1/pdf/pdfa3b/convert', 'POST /api/v1/pdf/pdfa3b/convert/file'],
   'open none': [
     'Session/login',

@@ -2,11 +2,13 @@ import { drawPaymentPart } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { receiptsExample } from '@rappen/core/statement';
 import { encodeSymbol, parseDraft, profiles } from '@rappen/core/swiss-qr';
-import { deleteExpired, openApiDocument, type Route, routes } from '@rappen/http';
+import { type BillMailer, deleteExpired, openApiDocument, type Route, routes } from '@rappen/http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { expectValue } from '../../results.ts';
 import { formOf } from '../payment-bodies.ts';
+import { mailForm } from './mail-form.ts';
+import { personOf } from './people.ts';
 import { type Answered, base64, iban, keys, plainPdf, type Sent, type Service, startService } from './service.ts';
 import { caseOf, fieldsOf, type Kind, kindNames, submitJson } from './submissions.ts';
 
@@ -31,13 +33,22 @@ function readerOf(schema: Json) {
 
 let service: Service;
 let created: Answered;
+let replyTo: string;
+const billMailer: BillMailer = {
+  from: 'bills@example.ch',
+  domain: 'example.ch',
+  send: async () => ({ kind: 'taken' }),
+  check: async () => ({ outcome: 'available', message: '' }),
+};
 beforeAll(async () => {
-  service = await startService();
+  service = await startService(undefined, undefined, { billMailer, allowsDeskMail: true });
+  replyTo = await personOf(service, 'owner');
   created = await submitJson(service, 'bill', caseOf('bill'), { headers: { prefer: 'wait=5' } });
 });
 afterAll(() => service.close());
 
 const cases = '/api/v1/business-cases';
+const mails = '/api/v1/mails';
 const begin = '/api/v1/bill-recipient-subscriptions/initiations';
 const webhook = { eventType: 'PROCESSING_STATUS_CHANGED_EVENTS', hookUrl: 'https://a.example.org' };
 const address = 'petra+allowed@example.org';
@@ -55,6 +66,7 @@ async function goodRequest(route: Route, own: Service): Promise<[target: string,
   if (path.endsWith('/erase')) return [path, { json: { ids: [created.json.id] }, key: keys.admin }];
   if (/\/(?:release|resend|discard)$/.test(path)) return [path, { json: { ids: [created.json.id] } }];
   if (path === cases) return [`${path}?processingMode=STAGE`, pdf(qrBill())];
+  if (path.startsWith(mails)) return mailRequest(method, own);
   if (path.endsWith('/statements')) return [path, await statementForm()];
   if (path.includes('pdfa3b')) return [path, { json: { pdf: base64(plainPdf()) } }];
   if (path.endsWith('/search')) return [path, { json: { items: [{ emailAddress: address }] } }];
@@ -79,6 +91,13 @@ async function goodRequest(route: Route, own: Service): Promise<[target: string,
     return [`${path}?id=${known.id}`, {}];
   }
   return [path, {}];
+}
+
+async function mailRequest(method: string, own: Service): Promise<[target: string, sent: Sent]> {
+  const sent = { ...mailForm({ to: address, subject: 's', text: 't', replyTo }), key: keys.admin };
+  if (method === 'POST') return [mails, sent];
+  const { json } = await own.send('POST', mails, sent);
+  return [`${mails}/${json.id}`, { key: keys.admin }];
 }
 
 const pdf = (body: Uint8Array<ArrayBuffer>): Sent => ({ body, headers: { 'content-type': 'application/pdf' } });
@@ -162,8 +181,8 @@ const causes: Readonly<Record<number, (route: Route, target: string, sent: Sent)
     const names = path.includes('/:') || method === 'DELETE';
     if (!names) return service.send(method, good, { ...sentWell, headers: { ...sentWell.headers, ...otherBiller } });
     const missing = path.replace(':businessCaseId', '2147483647').replace(':billRecipientNetId', '1');
-    const target = missing.replace(':subscriptionInitiationToken', nobody);
-    const sent = method === 'PUT' ? { json: { activationCode: '000000' } } : {};
+    const target = missing.replace(':subscriptionInitiationToken', nobody).replace(':mailId', '0'.repeat(32));
+    const sent = method === 'PUT' ? { json: { activationCode: '000000' } } : { key: sentWell.key ?? keys.alpha };
     return service.send(method, method === 'DELETE' ? `${target}?id=2147483647` : target, sent);
   },
   400({ method, path }, _target, { key = keys.alpha }) {
@@ -171,7 +190,7 @@ const causes: Readonly<Record<number, (route: Route, target: string, sent: Sent)
     const sent = method === 'GET' ? {} : { json: method === 'DELETE' ? undefined : {} };
     const query = path.startsWith('/api/v1/events/') ? '?limit=0' : '?recipientEmail=x';
     const body = path === cases ? pdf(qrBill()) : sent;
-    const form = path.endsWith('multipart') || path.endsWith('/statements') ? { body: new FormData() } : body;
+    const form = /(?:multipart|\/statements|\/mails)$/.test(path) ? { body: new FormData() } : body;
     return service.send(method, `${target}${query}`, { key, ...form });
   },
   406: ({ method }, target, sent) =>
@@ -192,7 +211,8 @@ const causes: Readonly<Record<number, (route: Route, target: string, sent: Sent)
     return answer;
   },
   413({ method, path }, target, { key = keys.alpha }) {
-    const type = path.endsWith('multipart') ? 'multipart/form-data; boundary=b' : huge['content-type'];
+    const type =
+      path.endsWith('multipart') || path === mails ? 'multipart/form-data; boundary=b' : huge['content-type'];
     const files: Readonly<Record<string, string>> = {
       [cases]: 'application/pdf',
       '/api/v1/statements': 'application/xml',
@@ -207,6 +227,11 @@ const causes: Readonly<Record<number, (route: Route, target: string, sent: Sent)
     const kind = kindOf(route);
     if (kind !== undefined) return service.send(method, target, await submission(path, kind, notPdf));
     if (path === cases) return service.send(method, target, pdf(plainPdf()));
+    if (path === mails)
+      return service.send(method, path, {
+        ...mailForm({ to: address, subject: 's', text: 't', replyTo }, notPdf),
+        key: keys.admin,
+      });
     if (path.includes('pdfa3b')) return service.send(method, path, { json: { pdf: base64(notPdf) } });
     if (path.endsWith('/statements')) {
       const trial = receiptsExample.replace('</GrpHdr>', '<AddtlInf>SPS/2.0/TEST</AddtlInf></GrpHdr>');

@@ -99,7 +99,7 @@ export const pdfTools: PdfTools = documentWork(imaging, { fonts: substituteFonts
 export async function startService(
   pdf: PdfTools = pdfTools,
   place: string | Database = ':memory:',
-  more: Pick<EbillParts, 'postfinanceAddress' | 'gateway' | 'billMailer' | 'onNetworkFault'> = {},
+  more: Pick<EbillParts, 'postfinanceAddress' | 'gateway' | 'billMailer' | 'allowsDeskMail' | 'onNetworkFault'> = {},
 ): Promise<Service> {
   const database = typeof place === 'string' ? sqliteDatabase(place) : place;
   const kept = await createStore(database);

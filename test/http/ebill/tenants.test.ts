@@ -1,8 +1,9 @@
 import { completeQrReference } from '@rappen/core/reference';
-import { deliverDue, routes } from '@rappen/http';
+import { type BillMailer, deliverDue, routes } from '@rappen/http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { receiptsOfDay, writeStatement } from '../../arbitraries/statement.ts';
 import { expectValue } from '../../results.ts';
+import { mailForm } from './mail-form.ts';
 import { type Browser, browserOf, password, personOf } from './people.ts';
 import { keys, plainPdf, qrIban, type Service, startService } from './service.ts';
 import { caseOf, submitJson } from './submissions.ts';
@@ -10,6 +11,7 @@ import { caseOf, submitJson } from './submissions.ts';
 const eventType = 'PROCESSING_STATUS_CHANGED_EVENTS';
 const hookUrl = 'https://hooks.example.org/of-alpha';
 const recipient = 'Petra Alphasrecipient';
+const recipientAddress = 'petra@alphasrecipient.ch';
 const idempotencyKey = 'idempotency-key-of-alpha';
 const evid = `EVID${'A'.repeat(32)}`;
 
@@ -18,9 +20,15 @@ let owner: Browser;
 let stranger: Browser;
 /** Ids of what biller alpha has. */
 let its: Readonly<Record<'caseId' | 'hookId' | 'recordId', number>> &
-  Readonly<Record<'netId' | 'userId' | 'keyId' | 'key' | 'referenceNumber' | 'token', string>>;
+  Readonly<Record<'netId' | 'userId' | 'keyId' | 'key' | 'referenceNumber' | 'token' | 'mailId', string>>;
 beforeAll(async () => {
-  service = await startService();
+  const billMailer: BillMailer = {
+    from: 'bills@example.ch',
+    domain: 'example.ch',
+    send: async () => ({ kind: 'taken' }),
+    check: async () => ({ outcome: 'available', message: '' }),
+  };
+  service = await startService(undefined, undefined, { billMailer, allowsDeskMail: true });
   owner = await browserOf(service, await personOf(service, 'owner'));
   stranger = await browserOf(service, await personOf(service, 'owner', service.beta.id));
   await service.store.billers.update(service.beta.id, { isPrimaryNetworkPartner: true });
@@ -39,7 +47,9 @@ beforeAll(async () => {
   const begun = await service.send('POST', '/api/v1/bill-recipient-subscriptions/initiations', {
     json: { emailAddress: 'petra@example.ch' },
   });
+  const mail = await owner.send('POST', '/api/v1/mails', mailForm({ to: recipientAddress, subject: 's', text: 't' }));
   its = {
+    mailId: mail.json.id,
     caseId: staged.json.id,
     hookId: hook.json.id,
     recordId,
@@ -87,6 +97,7 @@ const marks = () => [
   'Key of alpha',
   'viewer-',
   'invited-to-alpha',
+  recipientAddress,
 ];
 
 type Asked = readonly [status: number, body?: object | string, headers?: Readonly<Record<string, string>>];
@@ -159,6 +170,7 @@ function foreign(): Readonly<Record<string, Asked>> {
     'GET /api/v1/events/six/bill-recipient-subscription-status-changed': [200],
     'GET /api/v1/events/six/bill-recipient-email-address-changed': [200],
     'GET /api/v1/webhook': [200],
+    [`GET /api/v1/mails/${its.mailId}`]: [404],
     [`DELETE /api/v1/webhook?id=${its.hookId}`]: [404],
     [`PUT /api/v1/bill-recipient-subscriptions/initiations/${its.token}`]: [404, { activationCode: '000000' }],
     'GET /v2/invoice-document/resources': [200],
@@ -202,9 +214,9 @@ test('every operation is asked for what is another biller’s, or names nothing 
   const isComputed = (name: string) =>
     (/ \/v2\//.test(name) && !name.includes('/resources')) ||
     /\/examples\/|\/pdfa3b\/|\/bill-recipients\/|healthcheck|apikey/.test(name);
-  // Asked below, each in its own test
+  // Asked below, each in its own test, and in that of the mails
   const apart =
-    / \/api\/v1\/(?:business-cases(?:\/.*)?|statements|webhook\/events|bill-recipient-subscriptions\/initiations)$|resources\/:/;
+    / \/api\/v1\/(?:business-cases(?:\/.*)?|statements|mails|webhook\/events|bill-recipient-subscriptions\/initiations)$|resources\/:/;
   const asked = Object.keys(foreign()).map((name) => (name.includes(' ') ? name : `POST /connect/${name}`));
   const left = routes
     .map(({ method, path }) => `${method} ${path}`)
@@ -241,7 +253,7 @@ test('no answer tells of another biller, and nothing of it changes, whatever its
   const before = await rowsOfAlpha();
   const asKey = (method: string, path: string, sent: object) =>
     service.send(method, path, {
-      key: path.startsWith('/api') && !path.endsWith('/erase') ? keys.beta : betaAdmin,
+      key: path.startsWith('/api') && !/\/erase$|\/mails\//.test(path) ? keys.beta : betaAdmin,
       ...sent,
     });
   const betaAdmin = (

@@ -28,16 +28,26 @@ export function readShape<T>(shape: Shape<T>, value: unknown): Result<T> {
 
 /** Without the halves of characters, which are in no JSON Schema. */
 const plainPattern = '^[^\\u0000-\\u001f\\u007f-\\u009f]*$';
+const linesPattern = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f]*$';
 
 /** A text of so many characters (Unicode code points), none of which is a control character or half of one. Reports `TYPE`, `SIZE`, `CHARSET`. */
 export function sizedText(min: number, max: number): Leaf<string> {
+  return boundedText(min, max, plainPattern, /[\p{Cc}\p{Cs}]/u);
+}
+
+/** The same for a text of lines, which may hold tabs. */
+export function sizedLines(min: number, max: number): Leaf<string> {
+  return boundedText(min, max, linesPattern, /(?![\t\r\n])[\p{Cc}\p{Cs}]/u);
+}
+
+function boundedText(min: number, max: number, pattern: string, forbidden: RegExp): Leaf<string> {
   // Counted only where there are halves, and a pair of them for each character could still be short enough
   const lengthOf = (text: string) =>
     text.length <= 2 * max && /[\ud800-\udfff]/.test(text) ? [...text].length : text.length;
-  return textLeaf({ minLength: min, maxLength: max, pattern: plainPattern }, (text, reading) => {
+  return textLeaf({ minLength: min, maxLength: max, pattern }, (text, reading) => {
     const length = lengthOf(text);
     if (length < min || length > max) return reading.take(problem('SIZE', [], { min, max }));
-    return /[\p{Cc}\p{Cs}]/u.test(text) ? reading.take(problem('CHARSET', [])) : text;
+    return forbidden.test(text) ? reading.take(problem('CHARSET', [])) : text;
   });
 }
 

@@ -25,6 +25,7 @@ import { auditSignIn, type SignInAction } from '../accounts/sign-in-audit.ts';
 import { tokenHashOf } from '../accounts/token.ts';
 import { type Answer, refused } from '../answer/answer.ts';
 import { emailAddressText, sizedText } from '../body/shapes.ts';
+import { mailOfferModel, mailOfferOf } from '../ebill/mails/offer.ts';
 import { auditOf } from '../ebill/operation/audit.ts';
 import { deny } from '../ebill/operation/body.ts';
 import type { EbillCall } from '../ebill/operation/operation.ts';
@@ -35,7 +36,7 @@ import type { Biller } from '../ports/ebill/index.ts';
 import type { AccountPorts } from '../ports/ports.ts';
 import { problem } from '../problems/index.ts';
 import { clientNameOf } from '../rights/ip-address.ts';
-import { roles } from '../rights/roles.ts';
+import { rightsOfRole, roles } from '../rights/roles.ts';
 import { type Method, method, noParameters, type Outcome, openMethod, valued } from './method.ts';
 import { shownUser, userModel } from './user-methods.ts';
 
@@ -99,12 +100,13 @@ export const meModel = openObject(
     csrfToken: orNull(anyText(), 'For the header X-CSRF-Token'),
     expiresAt: orNull(instant),
     isSimulator: required(boolean, 'Whether the network is simulated, so that nothing is really sent'),
+    deskMail: optional(mailOfferModel, 'Present if the user or key may send documents of the desk by e-mail'),
   },
   { name: 'Me' },
 );
 
 async function shownMe(
-  { ebill, ports }: EbillCall,
+  { ebill, ports, key }: EbillCall,
   biller: Biller,
   session: Session | undefined,
 ): Promise<Infer<typeof meModel>> {
@@ -130,6 +132,7 @@ async function shownMe(
     csrfToken: session?.csrfToken ?? null,
     expiresAt: session?.expiresAt ?? null,
     isSimulator: ebill.simulator !== undefined,
+    deskMail: mailOfferOf(ebill, session === undefined ? key.scopes : rightsOfRole(role).scopes),
   };
 }
 

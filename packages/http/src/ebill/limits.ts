@@ -32,6 +32,9 @@ export const deliveryLimits = {
   idempotencyDaysKept: 1,
   recordDaysKept: 90,
   failureDaysKept: 1,
+  /** Days for which a mail of the desk is tried, and for which it is known what became of it. */
+  mailDaysTried: 5,
+  mailDaysKept: 90,
   /** Days after which a file that nothing names is an orphan: no request takes so long. */
   orphanDaysKept: 1,
   /** Times that one kind of thing is forgotten in one run, each time so many as the store bounds. */

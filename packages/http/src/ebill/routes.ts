@@ -5,6 +5,7 @@ import { pdfConversionRoutes } from './conversion/pdf-conversion.ts';
 import { erasureRoutes } from './erasure/routes.ts';
 import { exampleRoutes } from './examples/routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
+import { mailRoutes } from './mails/routes.ts';
 import { healthRoutes } from './network/health.ts';
 import { deny } from './operation/body.ts';
 import { recipientRoutes } from './recipients/recipients.ts';
@@ -25,6 +26,7 @@ const described: readonly Route[] = [
   ...subscriptionRoutes,
   ...feedRoutes,
   ...webhookRoutes,
+  ...mailRoutes,
   ...pdfConversionRoutes,
   ...healthRoutes,
 ];

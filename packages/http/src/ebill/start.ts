@@ -10,6 +10,7 @@ import { runScheduledTasks } from './daily/duties.ts';
 import { applyEventsOf, applyNetworkEvents, networksIn } from './delivery/apply-network-events.ts';
 import { deliverDue, deliverOf, outboxPump } from './delivery/deliver-due.ts';
 import { sendDue, webhookPump } from './delivery/send-due.ts';
+import { mailPump } from './mails/deliver.ts';
 import { activationMail, type NetworkParts, openNetworks } from './network/open-networks.ts';
 import { memoryInvitationThrottle } from './recipients/invitation-throttle.ts';
 
@@ -77,7 +78,8 @@ const dutiesMilliseconds = 60_000;
 export function startEbillWork(ports: Ports, sender: WebhookSender): BackgroundWork {
   const { ebill } = ports;
   const stopping = new AbortController();
-  const pumps = ebill === undefined ? [] : [outboxPump(ports, ebill), webhookPump(ports, ebill, sender)];
+  const pumps =
+    ebill === undefined ? [] : [outboxPump(ports, ebill), mailPump(ports, ebill), webhookPump(ports, ebill, sender)];
   const loop = async (step: () => Promise<unknown>, pause: number) => {
     for (let failures = 0; !stopping.signal.aborted; ) {
       try {

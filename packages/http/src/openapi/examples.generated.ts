@@ -137,6 +137,8 @@ export const examples = {
   "listEmailAddressEvents >": {"application/json":[{"id":4,"eventNetId":"EVID9449205CFE8242CC20896DF3ADB16649","timestamp":"2026-11-21T11:00:00.000Z","businessCaseId":3,"businessCaseNetId":"BCID73390519E4E5F9372CB0C780101671B8","oldEmailAddress":"xaverine.wispel+historic@quirlig.example","newEmailAddress":"xaverine.wispel@quirlig.example"}]},
   "createWebhook >": {"application/json":{"id":1,"eventType":"PROCESSING_STATUS_CHANGED_EVENTS","hookUrl":"https://hooks.example.org/ebill","description":"ours","status":"ACTIVE","createdAt":"2026-11-21T11:00:00.000Z","secret":"whsec_eJNi3BvpF0VWdQwlsVQjqwE1/0O3X8/t1dH9IuL9rDc="}},
   "listWebhooks >": {"application/json":[{"id":2,"eventType":"PROCESSING_STATUS_CHANGED_EVENTS","hookUrl":"https://hooks.example.org/2","status":"ACTIVE","createdAt":"2026-11-21T11:00:00.000Z"},{"id":3,"eventType":"PROCESSING_STATUS_CHANGED_EVENTS","hookUrl":"https://hooks.example.org/3","status":"ACTIVE","createdAt":"2026-11-21T11:00:00.000Z"}]},
+  "sendMail >": {"application/json":{"from":"bills@example.ch","perDay":100,"id":"7e82e402258e2811e89a670fe33f6e6a","state":"WAITING"}},
+  "getMail >": {"application/json":{"id":"073cbe331b1dba8379c4f9602560669e","state":"REFUSED","createdAt":"2026-11-21T11:00:00.000Z","changedAt":"2026-11-21T11:00:00.000Z","reason":"550 5.1.1 (address) no such user"}},
   "convertToPdfA >": {"application/json":{"pdf":"JVBERi0xLjcKJcOkw7zDtsOf","converted":false,"conformance":"PDF/A-3b","warnings":[]}},
   "convertFileToPdfA <": {"application/json":{"pdf":"JVBERi0xLjcKJcOkw7zDtsOf"},"multipart/form-data":{"file":"letter.pdf"}},
   "convertFileToPdfA >": {"application/json":{"pdf":"JVBERi0xLjcKJcOkw7zDtsOf","converted":false,"conformance":"PDF/A-3b","warnings":[]}},

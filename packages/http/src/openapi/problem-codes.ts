@@ -59,6 +59,7 @@ const ownersByGroup: Readonly<Record<string, readonly Owner[]>> = {
   'Business cases': submission,
   'Account statements': [...ofCases, 'bank-message', 'statement', 'reconciliation', 'iban', 'reference'],
   'PDF/A': submission,
+  'Mails of the desk': [...ofCases, 'json', 'pdf'],
   'Pages: StagedCases': submission,
   'Pages: Cases': ofCases,
   'Bill recipients': ofCases,

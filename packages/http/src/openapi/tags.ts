@@ -26,6 +26,7 @@ const descriptions: Readonly<Record<string, string>> = {
   Events: 'Feeds of all events, in order and without gaps: ask again with the last id.',
   Webhooks: 'The same events sent to you, signed as Standard Webhooks defines.',
   'Webhook deliveries': 'What the service sends to your webhooks.',
+  'Mails of the desk': 'Single documents that a biller sends by e-mail, where the operator allows it.',
   'PDF/A': 'PDFs in the format that archives and the eBill network require.',
   'Health check': 'Whether the service and the eBill network are available.',
   'API key': 'Whether a key is valid, what it may do and when it expires.',

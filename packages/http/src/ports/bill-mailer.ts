@@ -1,8 +1,10 @@
 import type { DeliveryReport } from '@rappen/core/ebill/mail';
-import type { NetworkTrial } from './ebill/service.ts';
+import type { NetworkTrial } from './network-trial.ts';
 
 /** Hands mails with bills over to a mail server, and reads what comes back. None of its promises is rejected for what a server does. */
 export interface BillMailer {
+  /** The address of the sender. */
+  readonly from: string;
   /** The part of `Message-ID` behind the `@`. */
   readonly domain: string;
   /** Hands a mail over. Whoever calls it again with the same `messageId` hands over the same mail. */

@@ -122,6 +122,23 @@ export const submissionProblems = {
     source: 'eBill submission contract, subscriptions',
     sentence: 'Too many subscriptions were started: try again in {seconds} seconds',
   },
+  MAIL_NOT_OFFERED: {
+    status: 404,
+    source: 'API',
+    sentence:
+      'This service sends no mails of desks: its operator has to allow them and name a mail server, which is possible on Node',
+  },
+  MAIL_NOT_FOUND: { status: 404, source: 'API', sentence: 'No mail has this id, or it was too long ago' },
+  MAIL_LIMIT: {
+    status: 429,
+    source: 'API',
+    sentence: 'The biller has sent {max} mails within 24 hours: try again later',
+  },
+  MAIL_REPLY_TO: {
+    source: 'API',
+    sentence:
+      'Replies can only go to a user of the biller, or to the address that it has chosen for its bills by e-mail',
+  },
   NETWORK_ACCESS_REFUSED: { source: 'API', sentence: 'The network does not let you in: {message}' },
   NETWORK_IN_USE: {
     status: 409,

@@ -14,8 +14,8 @@ export const ebillScopes = [
   'pdf:convert',
 ] as const;
 
-/** What a key may be used for: QR-bills, eBill submission as a whole or in parts, everything that pages do. */
-export const scopes = ['qr', 'ebill', 'connect:*', ...ebillScopes] as const;
+/** What a key may be used for: QR-bills, eBill submission as a whole or in parts, everything that pages do, mails of the desk, which are a part of that. */
+export const scopes = ['qr', 'ebill', 'connect:*', 'mails:send', ...ebillScopes] as const;
 export type Scope = (typeof scopes)[number];
 
 /** What an operation asks of a key: a scope, or only that it is valid. */
@@ -24,6 +24,7 @@ export type NeededScope = Scope | 'any';
 /** Whether scopes include another one, by name or as part of a whole. */
 export function includesScope(granted: readonly Scope[], needed: NeededScope): boolean {
   if (needed === 'any' || granted.includes(needed)) return true;
+  if (needed === 'mails:send') return granted.includes('connect:*');
   return granted.includes('ebill') && (ebillScopes as readonly Scope[]).includes(needed);
 }
 

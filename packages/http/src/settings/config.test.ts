@@ -18,6 +18,7 @@ test('what is not set has a value that is safe', () => {
       trustsProxy: false,
       retention: { caseDays: 730, auditDays: undefined, addressDays: 390 },
       smtpUrl: undefined,
+      allowsDeskMail: false,
       secret: undefined,
     });
 });
@@ -38,6 +39,8 @@ test.each<[Settings, object]>([
     { hookUrls: { allowLoopback: true, ownHosts: ['bills.example.ch'] } },
   ],
   [{ RAPPEN_WEBHOOK_ALLOW_LOOPBACK: 'false' }, { hookUrls: { allowLoopback: false } }],
+  [{ RAPPEN_DESK_MAIL: 'allowed' }, { allowsDeskMail: true }],
+  [{ RAPPEN_DESK_MAIL: 'off' }, { allowsDeskMail: false }],
   [{ RAPPEN_SECRET: 'sixteen-letters-' }, { secret: 'sixteen-letters-' }],
   [{ RAPPEN_PUBLIC_URL: 'https://bills.example.ch/' }, { publicUrl: 'https://bills.example.ch' }],
   [{ RAPPEN_TRUST_PROXY: '1' }, { trustsProxy: true }],

@@ -39,6 +39,8 @@ export interface Config {
   readonly smtpUrl?: string | undefined;
   /** Where mails come back to, on Node. */
   readonly mailboxUrl?: string | undefined;
+  /** Whether desks may send by that mail server. */
+  readonly allowsDeskMail?: boolean | undefined;
   /** What secrets in the store are sealed with; absent: a file beside the store. */
   readonly secret?: string | undefined;
   /** What secrets in the store were sealed with before, while they are sealed anew. */
@@ -100,6 +102,7 @@ export function readConfig(
     hookUrls: hookUrlsOf(value),
     smtpUrl: value('RAPPEN_SMTP_URL'),
     mailboxUrl: value('RAPPEN_MAILBOX_URL'),
+    allowsDeskMail: value('RAPPEN_DESK_MAIL') === 'allowed',
     secret: value('RAPPEN_SECRET'),
     previousSecret: value('RAPPEN_SECRET_PREVIOUS'),
     metricsKey: value('RAPPEN_METRICS_KEY'),

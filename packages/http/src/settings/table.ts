@@ -179,6 +179,14 @@ export const settingsTable = {
       'The mailbox of the sender of `RAPPEN_SMTP_URL`: `imaps://user:password@imap.example.ch/INBOX`. [Bills that go by e-mail](mail.md) and come back are found there.',
     notOn: notNode,
   },
+  RAPPEN_DESK_MAIL: {
+    group: 'eBill',
+    kind: oneOf(['allowed', 'off']),
+    default: 'off',
+    meaning:
+      '`allowed`: owners of billers may [send documents of the desk by e-mail](mail.md#documents-of-the-desk), by the mail server of `RAPPEN_SMTP_URL` and from its sender.',
+    notOn: notNode,
+  },
   RAPPEN_BILLER_ACCOUNTS: {
     group: 'First biller and owner',
     kind: accounts,

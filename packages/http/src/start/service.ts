@@ -147,12 +147,18 @@ async function openEbill(
 ): Promise<{ ebill?: EbillPorts; welcome?: string | undefined }> {
   if (store === undefined || secrets === undefined) return {};
   const { billerAccounts = billerAccountsDefault, hookUrls = {} } = config;
-  const { maintenance, networkTimeoutMilliseconds, postfinanceAddress, gateway } = config;
+  const { maintenance, networkTimeoutMilliseconds, postfinanceAddress, gateway, allowsDeskMail } = config;
   // What a mail server says may hold addresses: of its faults only the code is logged
   const onFault = (error: unknown) =>
     writeLine(JSON.stringify({ level: 'error', event: 'mail', code: (error as { readonly code?: string }).code }));
   const invitations = together?.limiters.invitations;
-  const networks = { networkTimeoutMilliseconds, postfinanceAddress, gateway, billMailer: mailer?.bills };
+  const networks = {
+    networkTimeoutMilliseconds,
+    postfinanceAddress,
+    gateway,
+    billMailer: mailer?.bills,
+    allowsDeskMail,
+  };
   const settings = { hookUrls, maintenance, ...networks, invitations };
   const onNetworkFault = (network: string, biller: string, reason: string) => {
     const entry = { time: new Date().toISOString(), level: 'error', event: 'network', network, biller, reason };

@@ -114,6 +114,7 @@ function tracedStore(store: EbillStore, span: Span): EbillStore {
     webhooks: commitsOf('webhooks', store.webhooks, ['create', 'delete', 'disable', 'enable', 'rotate'], span),
     deliveries: commitsOf('deliveries', store.deliveries, ['settle', 'replay'], span),
     outbox: commitsOf('outbox', store.outbox, ['postpone', 'hold'], span),
+    mails: commitsOf('mails', store.mails, ['create', 'settle'], span),
     audit: commitsOf('audit', store.audit, ['append'], span),
   };
 }

@@ -25,6 +25,7 @@ const chunkBytes = 65_536;
 export function smtpBillMailer(settings: SmtpSettings, mailbox?: Mailbox): BillMailer {
   const { from } = settings;
   return {
+    from,
     domain: from.slice(from.lastIndexOf('@') + 1),
     mailbox,
     async send(mail, signal) {

@@ -8,6 +8,7 @@ import { deliveryQueue } from './deliveries.ts';
 import { dutyStore } from './duties.ts';
 import { feedStore, subscriptionStore } from './feeds.ts';
 import { idempotencyStore } from './idempotency.ts';
+import { mailStore } from './mails.ts';
 import { networkCursors, simulatorJournal } from './network.ts';
 import { billerNetworks, networkJournal } from './networks.ts';
 import { outbox } from './outbox.ts';
@@ -41,6 +42,7 @@ export function ebillStore(database: Database, blobs: BlobStore, instance: strin
     networks: billerNetworks(database),
     journal: (network) => networkJournal(database, network),
     simulator: simulatorJournal(database),
+    mails: mailStore(database, blobs),
     audit: auditLog(database),
     duties: dutyStore(database, instance),
   };

@@ -1,4 +1,4 @@
-import type { Biller, EbillStore, StoredCase, Webhook } from '@rappen/http';
+import type { Biller, EbillStore, NewDeskMail, StoredCase, Webhook } from '@rappen/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account, bill, payment, type today } from '../../../../test/ebill-submissions.ts';
 import { created, later, newBiller, newCase, now, openEbill, recipientNetId, step } from '../../test/ebill.ts';
@@ -30,12 +30,34 @@ const aboutAll = [
   'outbox.due',
   'cursors.get',
   'networks.using',
+  'mails.due',
+  // By a number that nobody can guess, and that only a report of a mail server names
+  'mails.returned',
   'cursors.move',
   'simulator.read',
   'simulator.append',
   'simulator.snapshot',
   'simulator.keepSnapshot',
 ];
+
+/** A mail of the desk that is due at once. */
+function mailOf(id: string, pdf: string): NewDeskMail {
+  return {
+    id,
+    at: now,
+    content: {
+      to: 'a@example.org',
+      fromName: 'A',
+      replyTo: 'b@example.org',
+      subject: 's',
+      text: 't',
+      fileName: 'a.pdf',
+    },
+    pdf,
+    limit: { since: '2000-01-01T00:00:00.000Z', count: 10 },
+    audit: { at: now, actor: 'a', action: 'mail.given' },
+  };
+}
 
 describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('$name', ({ isThere, start }) => {
   describe.skipIf(!isThere)('tells no biller of another', () => {
@@ -49,6 +71,7 @@ describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('
     let hook: Webhook;
     let outboxLease: string;
     let deliveryLease: string;
+    let mailLease: string;
 
     beforeAll(async () => {
       engine = await start();
@@ -80,6 +103,8 @@ describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('
       outboxLease = job?.lease ?? '';
       const [delivery] = await ebill.deliveries.claim(owner.id, hook.id, lease, 1);
       deliveryLease = delivery?.lease ?? '';
+      await ebill.mails.create(owner.id, mailOf('a'.repeat(32), await ebill.pdfs.put(new Uint8Array([1]))));
+      mailLease = (await ebill.mails.claim(owner.id, lease))?.lease ?? '';
       const [first] = await ebill.cases.findByReferenceNumber(owner.id, 'owned');
       const delivered = step(first as StoredCase, [{ kind: 'delivered', businessCaseNetId: netId }]);
       const billRecipient = {
@@ -223,6 +248,25 @@ describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('
       'audit.forgetAddresses': async (id) => [await ebill.audit.forgetAddresses(id, later), 0],
       'audit.purge': async (id) => [await ebill.audit.purge(id, later), 0],
       'audit.append': async (id) => [await ebill.audit.append(id, { at: later, actor: 'x', action: 'y' }), true],
+      'mails.create': async (id) => [
+        await ebill.mails.create(id, mailOf('b'.repeat(32), await ebill.pdfs.put(new Uint8Array([1])))),
+        { kind: 'created' },
+      ],
+      'mails.count': async (id) => [await ebill.mails.count(id, '2000-01-01T00:00:00.000Z'), 1],
+      'mails.get': async (id) => [await ebill.mails.get(id, 'a'.repeat(32)), undefined],
+      'mails.claim': async (id) => [
+        (await ebill.mails.claim(id, { now: '2027-01-01T00:00:00.000Z', until: '2027-01-02T00:00:00.000Z' }))?.id,
+        'b'.repeat(32),
+      ],
+      'mails.settle': async (id) => [
+        await ebill.mails.settle(id, { id: 'a'.repeat(32), lease: mailLease }, { kind: 'SENT' }, later),
+        false,
+      ],
+      'mails.forget': async (id) => [await ebill.mails.forget(id, 'a@example.org', later), undefined],
+      'mails.purge': async (id) => [
+        await ebill.mails.purge(id, '2099-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z', later),
+        undefined,
+      ],
     };
 
     test('by any function', async () => {
@@ -244,6 +288,7 @@ describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('
           'delivery',
           'outbox',
           'audit',
+          'mail',
           'subscription',
           'idempotency',
           'credit_account',

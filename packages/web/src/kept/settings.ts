@@ -3,6 +3,9 @@ const prefix = 'rappen.';
 /** Scripts cannot see the cookie of a session: that there is one is remembered under this name, so that nobody else is asked for one. */
 export const signedInSetting = 'signedIn';
 
+/** That the service sends mails of the desk for who signed in last: the desk asks it only when somebody wants that. */
+export const deskMailSetting = 'deskMail';
+
 /** Whether backups write themselves: pages that keep something ask it before they open the rest. */
 export const copiesSetting = 'copies';
 

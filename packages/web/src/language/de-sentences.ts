@@ -293,6 +293,12 @@ export const sentences: Sentences = {
   HOOK_URL_FRAGMENT: 'Die Adresse darf keinen Teil nach # haben',
   HOOK_URL_PORT: 'Der Port muss einer der folgenden sein: {allowed}',
   WEBHOOK_LIMIT: 'Der Rechnungssteller hat bereits {max} Webhooks: zuerst einen löschen',
+  MAIL_NOT_OFFERED:
+    'Dieser Dienst sendet keine E-Mails: Der Betreiber muss sie erlauben und einen Mailserver angeben; das geht auf Node',
+  MAIL_NOT_FOUND: 'Diese E-Mail ist nicht bekannt, oder sie ist zu lange her',
+  MAIL_LIMIT: 'Es wurden innert 24 Stunden schon {max} E-Mails gesendet: später nochmals versuchen',
+  MAIL_REPLY_TO:
+    'Antworten können nur an eine Person gehen, die für den Rechnungssteller arbeitet, oder an seine Adresse für Rechnungen per E-Mail',
   WEBHOOK_NOT_FOUND: 'Kein Webhook hat diese Kennung',
   CREDIT_ACCOUNT_NOT_FOUND: 'Der Rechnungssteller hat dieses Konto nicht',
   USER_NOT_FOUND: 'Kein Benutzer hat diese Kennung',

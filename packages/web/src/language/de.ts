@@ -28,6 +28,7 @@ export const texts: Texts = {
     failed: 'Dieser Teil konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     again: 'Erneut versuchen',
     promise: 'Alles bleibt auf dieser Seite. Ihre Eingaben werden nicht gesendet.',
+    promiseOfDesk: 'Alles bleibt auf dieser Seite, bis Sie es senden. Ohne Ihren Auftrag wird nichts gesendet.',
     source: 'Regeln: Schweizer Implementation Guidelines QR-Rechnung',
     newVersion: 'Eine neue Version ist bereit.',
     reload: 'Neu laden',

@@ -26,6 +26,7 @@ export const texts = {
     failed: 'This part could not be loaded. Check the connection and try again.',
     again: 'Try again',
     promise: 'Everything stays on this page. Nothing you enter is sent.',
+    promiseOfDesk: 'Everything stays on this page until you send it. Nothing is sent unless you say so.',
     source: 'Rules: Swiss Implementation Guidelines QR-bill',
     newVersion: 'A new version is ready.',
     reload: 'Reload',

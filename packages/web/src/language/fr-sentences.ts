@@ -286,6 +286,12 @@ export const sentences: Sentences = {
   HOOK_URL_FRAGMENT: 'L’adresse ne doit pas avoir de partie après #',
   HOOK_URL_PORT: 'Le port doit être l’un des suivants : {allowed}',
   WEBHOOK_LIMIT: 'L’émetteur a déjà {max} webhooks : supprimez-en d’abord un',
+  MAIL_NOT_OFFERED:
+    'Ce service n’envoie pas d’e-mails : son exploitant doit les autoriser et indiquer un serveur de messagerie, ce qui est possible avec Node',
+  MAIL_NOT_FOUND: 'Cet e-mail est inconnu ou trop ancien',
+  MAIL_LIMIT: '{max} e-mails ont déjà été envoyés en 24 heures : réessayez plus tard',
+  MAIL_REPLY_TO:
+    'Les réponses ne peuvent aller qu’à une personne qui travaille pour l’émetteur, ou à son adresse pour les factures par e-mail',
   WEBHOOK_NOT_FOUND: 'Aucun webhook n’a cet identifiant',
   CREDIT_ACCOUNT_NOT_FOUND: 'L’émetteur n’a pas ce compte',
   USER_NOT_FOUND: 'Aucun utilisateur n’a cet identifiant',

@@ -28,6 +28,7 @@ export const texts: Texts = {
     failed: 'Cette partie n’a pas pu être chargée. Vérifiez la connexion et réessayez.',
     again: 'Réessayer',
     promise: 'Tout reste sur cette page. Rien de ce que vous saisissez n’est envoyé.',
+    promiseOfDesk: 'Tout reste sur cette page jusqu’à ce que vous l’envoyiez. Rien n’est envoyé sans votre ordre.',
     source: 'Règles : Implementation Guidelines suisses pour la QR-facture',
     newVersion: 'Une nouvelle version est prête.',
     reload: 'Recharger',

@@ -286,6 +286,12 @@ export const sentences: Sentences = {
   HOOK_URL_FRAGMENT: 'L’indirizzo non deve avere una parte dopo #',
   HOOK_URL_PORT: 'La porta deve essere una delle seguenti: {allowed}',
   WEBHOOK_LIMIT: 'L’emittente ha già {max} webhook: ne rimuova prima uno',
+  MAIL_NOT_OFFERED:
+    'Questo servizio non invia e-mail: il gestore deve consentirlo e indicare un server di posta, il che è possibile con Node',
+  MAIL_NOT_FOUND: 'Questa e-mail non è nota o è troppo vecchia',
+  MAIL_LIMIT: 'In 24 ore sono già state inviate {max} e-mail: riprovi più tardi',
+  MAIL_REPLY_TO:
+    'Le risposte possono andare solo a una persona che lavora per l’emittente, o al suo indirizzo per le fatture via e-mail',
   WEBHOOK_NOT_FOUND: 'Nessun webhook ha questo identificativo',
   CREDIT_ACCOUNT_NOT_FOUND: 'L’emittente non ha questo conto',
   USER_NOT_FOUND: 'Nessun utente ha questo identificativo',

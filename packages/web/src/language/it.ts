@@ -28,6 +28,7 @@ export const texts: Texts = {
     failed: 'Impossibile caricare questa parte. Verifichi il collegamento e riprovi.',
     again: 'Riprovare',
     promise: 'Tutto resta in questa pagina. Nulla di ciò che inserisce viene inviato.',
+    promiseOfDesk: 'Tutto resta in questa pagina finché non lo invia. Nulla viene inviato senza un Suo ordine.',
     source: 'Regole: Implementation Guidelines svizzere per la QR-fattura',
     newVersion: 'Una nuova versione è pronta.',
     reload: 'Ricaricare',

@@ -1,7 +1,8 @@
 import type { FunctionComponent } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { copiesSetting, keepSetting, readSetting } from '../kept/settings.ts';
+import { copiesSetting, deskMailSetting, keepSetting, readSetting } from '../kept/settings.ts';
 import { loadCatalogue } from '../language/catalogue.ts';
+import type { Texts } from '../language/en.ts';
 import { preferredLanguage, type UiLanguage } from '../language/languages.ts';
 import { type Words, WordsContext } from '../language/words.ts';
 import { Lazy } from '../parts/lazy.tsx';
@@ -74,7 +75,7 @@ export function App() {
         <Lazy key={route.page} load={loaders[route.page]} properties={{ route }} />
       </main>
       <footer>
-        <p>{titleOf(route.page) === 'biller' ? texts.biller.promise : texts.shell.promise}</p>
+        <p>{promiseOf(route.page, texts)}</p>
         <p>{texts.shell.source}</p>
         <p class="on-phone">
           <a href="/docs">{texts.nav.api}</a>
@@ -82,6 +83,12 @@ export function App() {
       </footer>
     </WordsContext.Provider>
   );
+}
+
+/** What a page promises of what is entered; the desk can send documents where the service has offered that. */
+function promiseOf(page: PageName, { biller, shell }: Texts): string {
+  if (titleOf(page) === 'biller') return biller.promise;
+  return page === 'desk' && readSetting(deskMailSetting) !== undefined ? shell.promiseOfDesk : shell.promise;
 }
 
 /** Goes to what a page is about, behind ways of its own where it has such. */

@@ -18,7 +18,8 @@ import type { BillerCall } from '../../ebill/operation/operation.ts';
 import { instantOf } from '../../instant.ts';
 import type { BillerNetwork } from '../../ports/ebill/index.ts';
 import { networkKinds } from '../../ports/ebill/network.ts';
-import { type NetworkAccess, type NetworkTrial, networkOutcomes } from '../../ports/ebill/service.ts';
+import type { NetworkAccess } from '../../ports/ebill/service.ts';
+import { type NetworkTrial, networkOutcomes } from '../../ports/network-trial.ts';
 import { problem } from '../../problems/index.ts';
 import { type Method, method, noParameters, type Outcome, valued } from '../method.ts';
 

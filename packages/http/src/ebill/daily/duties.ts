@@ -73,7 +73,7 @@ function hourOf(milliseconds: number): string {
 
 /**
  * Forgets what need not be kept any longer, by the settings of the operator: failed attempts to sign in, known browsers and
- * addresses, answers under idempotency keys, feed records with their webhook deliveries, cases that are over, old entries of
+ * addresses, answers under idempotency keys, feed records with their webhook deliveries, mails, cases that are over, old entries of
  * the audit log, and files that nothing names. What is left of a purged case is that its number was used. One run, in small
  * steps, which does no more than so much: the next one goes on.
  */
@@ -95,6 +95,9 @@ export async function deleteExpired(ports: Ports): Promise<void> {
   for await (const { id } of everyBiller(ebill)) {
     await repeated(() => store.feeds.purge(id, daysAgo(deliveryLimits.recordDaysKept)));
     if (casesBefore !== undefined) await repeated(() => store.cases.purge(id, casesBefore, instantOf(now)));
+    // A day more than they are tried: only what nobody tries any more is left then
+    const waitingBefore = daysAgo(deliveryLimits.mailDaysTried + 1);
+    await store.mails.purge(id, daysAgo(deliveryLimits.mailDaysKept), waitingBefore, instantOf(now));
     await repeated(() => store.audit.forgetAddresses(id, daysAgo(addressDays)));
     if (auditDays !== undefined) await repeated(() => store.audit.purge(id, daysAgo(auditDays)));
   }

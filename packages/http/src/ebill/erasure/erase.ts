@@ -66,13 +66,15 @@ const casesPerLook = 200;
 
 /**
  * Erases what cases say of people: documents, files, recipients, histories, what was kept or received for them. What stays are ids,
- * states, days and the reference number. Each case is a commit of its own; a repetition does what is left. Reports, for the
+ * states, days and the reference number. Mails of the desk that wait for the address are not sent any more. Each case is a commit of its own; a repetition does what is left. Reports, for the
  * whole, `ERASE_WHAT`; for each case `BUSINESS_CASE_NOT_FOUND`, `CASE_NOT_OVER`.
  */
 export async function eraseCases(call: BillerCall, wanted: Wanted): Promise<ErasureReport | Problem> {
   const { ids, emailAddress, billRecipientNetId, after } = wanted;
   const named = [ids, emailAddress, billRecipientNetId].filter((each) => each !== undefined);
   if (named.length !== 1 || (ids !== undefined && after !== undefined)) return problem('ERASE_WHAT', ['ids']);
+  if (emailAddress !== undefined)
+    await call.ebill.store.mails.forget(call.biller.id, emailAddress, instantOf(call.ports.clock.now()));
   const { cases, next } = ids === undefined ? await casesOfRecipient(call, wanted) : await casesOf(call, ids);
   const over = cases.flatMap(({ found }) => (found !== undefined && isOver(found) ? [found] : []));
   // First, since a repetition would not find what is erased; the other side of a real network is not ours

@@ -1,15 +1,10 @@
 import type { BillingNetwork, SimulatedMail, Trail } from '@rappen/core/ebill/network';
+import { instantOf } from '../../instant.ts';
 import type { BillMailer } from '../../ports/bill-mailer.ts';
-import type {
-  EbillPorts,
-  MailAccess,
-  NetworkAccess,
-  NetworkTrial,
-  SecretBox,
-  SimulatorNetwork,
-} from '../../ports/ebill/service.ts';
+import type { EbillPorts, MailAccess, NetworkAccess, SecretBox, SimulatorNetwork } from '../../ports/ebill/service.ts';
 import type { EbillStore } from '../../ports/ebill/store.ts';
 import type { Mail } from '../../ports/mailer.ts';
+import type { NetworkTrial } from '../../ports/network-trial.ts';
 import type { NetworkCall } from '../../ports/watch.ts';
 import { chosenNetwork } from './chosen.ts';
 import { fetchTransport } from './fetch-transport.ts';
@@ -36,6 +31,8 @@ export interface NetworkParts {
   readonly gateway?: { readonly address: string; readonly secret: string } | undefined;
   /** Hands mails with bills to the mail server of the operator; without: no bills go by e-mail. */
   readonly billMailer?: BillMailer | undefined;
+  /** Whether desks may use that mail server. */
+  readonly allowsDeskMail?: boolean | undefined;
   /** Told of each call of the simulator that a request has led to. */
   readonly onNetworkCall?: ((call: string, trail: Trail) => void) | undefined;
   /** Told of each call of a network that is over. */
@@ -52,7 +49,9 @@ type Network = BillingNetwork<AbortSignal>;
 export function openNetworks(
   parts: NetworkParts,
   sendMail: ((mail: SimulatedMail) => void) | undefined,
-): Required<Pick<EbillPorts, 'network' | 'networks' | 'tryNetwork'>> & { readonly simulator: SimulatorNetwork } {
+): Required<Pick<EbillPorts, 'network' | 'networks' | 'tryNetwork' | 'deskMail'>> & {
+  readonly simulator: SimulatorNetwork;
+} {
   const { store, secrets, now, postfinanceAddress, networkTimeoutMilliseconds, onNetworkFault = () => {} } = parts;
   const timing = { now, timeoutMilliseconds: networkTimeoutMilliseconds };
   const heardOf = (network: string) => ({
@@ -74,6 +73,7 @@ export function openNetworks(
       mailer: parts.billMailer,
       journal: store.journal('mail'),
       settingsOf: (billerNetId) => mailSettingsOf(store, billerNetId),
+      onReturned: (id, reason) => store.mails.returned(id, reason, instantOf(now())),
       ...heardOf('mail'),
       ...timing,
     });
@@ -87,6 +87,10 @@ export function openNetworks(
     simulator,
     networks,
     network: networksOf(store, networks),
+    deskMail:
+      parts.allowsDeskMail && parts.billMailer
+        ? { mailer: parts.billMailer, onFault: (reason) => onNetworkFault('mail', '', reason) }
+        : undefined,
     async tryNetwork(billerNetId, access) {
       const biller = await store.billers.ofNetId(billerNetId);
       if (biller === undefined) throw new Error('There is no such biller');

@@ -35,7 +35,6 @@ export type {
   ReceiptStore,
   StoredCase,
 } from './cases.ts';
-export type { Duty, DutyStore } from './duties.ts';
 export type {
   FeedPage,
   FeedQuery,
@@ -55,6 +54,7 @@ export type {
   MadeOnce,
 } from './idempotency.ts';
 export type { Lease } from './lease.ts';
+export type { DeskMail, MailContent, MailJob, MailOutcome, MailState, MailStore, NewDeskMail } from './mails.ts';
 export type {
   BillerNetwork,
   BillerNetworkStore,
@@ -71,7 +71,7 @@ export type {
   SimulatorJournal,
   SimulatorSnapshot,
 } from './network.ts';
-export type { EbillStore } from './store.ts';
+export type { Duty, DutyStore, EbillStore } from './store.ts';
 export type {
   ClaimedDelivery,
   Delivery,

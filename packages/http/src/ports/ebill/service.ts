@@ -9,7 +9,9 @@ import type { PdfADocument, PdfAOptions } from '@rappen/pdf/archival';
 import type { Attachment, AttachmentInput } from '@rappen/pdf/attachments';
 import type { PdfText } from '@rappen/pdf/text';
 import type { Instant } from '../../instant.ts';
+import type { BillMailer } from '../bill-mailer.ts';
 import type { ReadCode } from '../code-reader.ts';
+import type { NetworkTrial } from '../network-trial.ts';
 import type { SubmissionReading } from '../reading.ts';
 import type { AskedWork } from '../work.ts';
 import type { BillerId } from './index.ts';
@@ -39,16 +41,10 @@ export interface EbillPorts {
   readonly simulator?: SimulatorNetwork | undefined;
   /** Sends a webhook while somebody waits for it; without: no test deliveries. */
   readonly sender?: WebhookSender | undefined;
+  /** Hands over the mails of desks, where the operator allows them; without: there are none. `onFault`: what is in the way. */
+  readonly deskMail?: { readonly mailer: BillMailer; readonly onFault: (reason: string) => void } | undefined;
   /** When the network is not to be asked. */
   readonly maintenance?: readonly MaintenanceWindow[] | undefined;
-}
-
-/** What came of trying access to a network. */
-export const networkOutcomes = ['available', 'signInRefused', 'otherBiller', 'notReached'] as const;
-export interface NetworkTrial {
-  readonly outcome: (typeof networkOutcomes)[number];
-  /** The same as a sentence; it names no secret. */
-  readonly message: string;
 }
 
 /** How a biller signs in to a network, before it is kept. */

@@ -18,11 +18,12 @@ const scopeNames = [
   'webhooks:read',
   'webhooks:write',
   'pdf:convert',
+  'mails:send',
   'connect:*',
 ] as const;
 type ScopeName = (typeof scopeNames)[number];
 
-const usual: readonly ScopeName[] = scopeNames.filter((name) => name !== 'connect:*');
+const usual: readonly ScopeName[] = scopeNames.filter((name) => name !== 'connect:*' && name !== 'mails:send');
 
 /** The form of a new key. */
 export function NewKey({ onMade, onCancel }: { onMade(key: NewApiKey): void; onCancel(): void }) {

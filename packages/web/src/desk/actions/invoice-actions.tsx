@@ -12,19 +12,21 @@ import { mainKey, useMainKey } from '../../parts/page/use-main-key.ts';
 import { accountOf, isInForce, isPositive, papersIn } from '../../records/desk/account.ts';
 import type { Entered } from '../../records/desk/lines.ts';
 import { isOrder } from '../../records/desk/paper.ts';
-import type { Company, Invoice } from '../../records/desk/records.ts';
+import type { Invoice } from '../../records/desk/records.ts';
 import type { DeskVerdict } from '../../work/invoice/document.ts';
 import { eInvoiceKindOf, hasOwnFile } from '../../work/invoice/e-invoice.ts';
 import { encodeInvoice } from '../drafts/share.ts';
 import { EntryDialog, noEntry } from './entry-dialog.tsx';
+import { MailWay } from './mail-dialog.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { SentMails } from './sent-mails.tsx';
 import { type InvoiceAtWork, type InvoiceWork, useInvoiceWork } from './use-invoice-work.ts';
 
 /** What can be done with an invoice: the PDF first, the rest behind it. */
 export function InvoiceActions(
   properties: InvoiceAtWork & { readonly onProblems: () => void; readonly onPreview: () => void },
 ) {
-  const { edited, company, verdict, onProblems, onPreview } = properties;
+  const { edited, verdict, onProblems, onPreview } = properties;
   const { actions: words, repeats } = useWords().texts.desk;
   const invoice = edited.record;
   const work = useInvoiceWork(properties, onProblems);
@@ -46,16 +48,17 @@ export function InvoiceActions(
           first={<MainAction verdict={verdict} work={work} onPreview={onPreview} />}
           second={<Paid {...properties} />}
         >
-          <OtherWays invoice={invoice} company={company} work={work} isReprint={properties.isReprint} />
+          <OtherWays {...properties} work={work} />
           {!isOrder(invoice) && <FromHereOn {...properties} />}
         </Menu>
       ) : (
         <div class="buttons">
           <MainAction verdict={verdict} work={work} onPreview={onPreview} />
-          <OtherWays invoice={invoice} company={company} work={work} isReprint={properties.isReprint} />
+          <OtherWays {...properties} work={work} />
         </div>
       )}
       <Mailed file={work.mailed} />
+      <SentMails mails={invoice.mails} />
       {isIssued && isOrder(invoice) && <OrderActions {...properties} />}
       {invoice.revision > 0 && <Withdrawal {...properties} />}
     </section>
@@ -130,13 +133,9 @@ function MainAction(properties: {
 }
 
 /** The XML, paper, mail and link. */
-function OtherWays(properties: {
-  readonly invoice: Invoice;
-  readonly company: Company;
-  readonly work: InvoiceWork;
-  readonly isReprint: boolean;
-}) {
-  const { invoice, company, work, isReprint } = properties;
+function OtherWays(properties: InvoiceAtWork & { readonly work: InvoiceWork }) {
+  const { company, work, isReprint } = properties;
+  const invoice = properties.edited.record;
   const { actions: words, eInvoice } = useWords().texts.desk;
   const { isBusy } = work;
   return (
@@ -157,10 +156,7 @@ function OtherWays(properties: {
         <Icon name="print" />
         {words.print}
       </button>
-      <button type="button" disabled={isBusy} onClick={() => void work.mail()}>
-        <Icon name="send" />
-        {words.mail}
-      </button>
+      <MailWay {...properties} />
       <LinkButton
         label={words.link}
         of={JSON.stringify({ ...invoice, revision: 0 })}

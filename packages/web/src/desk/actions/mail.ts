@@ -9,11 +9,23 @@ import { filledIn, writtenDay } from '../drafts/account-words.ts';
 import { mailWords } from '../drafts/mail-words.ts';
 import { askedNow } from './asked-now.ts';
 
-/**
- * The address of an e-mail with an issued document, in the language of its customer: what it is, what it asks, and what of that is
- * still open. The file itself is attached by whoever sends it.
- */
+/** What an e-mail with a document says. */
+export interface MailText {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The address of an e-mail with an issued document. The file itself is attached by whoever sends it. */
 export function mailOf(ready: Invoice, company: Company, invoices: readonly Invoice[]): string {
+  const { subject, text } = mailTextOf(ready, company, invoices);
+  return `mailto:${encodeURIComponent(ready.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+}
+
+/**
+ * What an e-mail with an issued document says, in the language of its customer: what it is, what it asks, and what of that is still
+ * open.
+ */
+export function mailTextOf(ready: Invoice, company: Company, invoices: readonly Invoice[]): MailText {
   const words = mailWords[ready.language];
   const paper = words.papers[paperOf(ready)];
   const due = dueDayOf(ready);
@@ -38,6 +50,5 @@ export function mailOf(ready: Invoice, company: Company, invoices: readonly Invo
         : [words.settled]),
   ];
   const text = [words.greeting, sentences.filter(Boolean).join(' '), words.regards].join('\n\n');
-  const [subject, body] = [words.subject, text].map((each) => encodeURIComponent(filledIn(each, values)));
-  return `mailto:${encodeURIComponent(ready.email)}?subject=${subject}&body=${body}`;
+  return { subject: filledIn(words.subject, values), text: filledIn(text, values) };
 }

@@ -34,6 +34,8 @@ export interface InvoiceWork {
   /** The PDF as it was issued, whatever was paid since. */
   saveAsIssued(): Promise<void>;
   print(): Promise<void>;
+  /** The PDF as it is saved. */
+  pdfOf(invoice: Invoice): Promise<Blob | undefined>;
   /** Saves the PDF, and begins an e-mail about it in the language of its customer. */
   mail(): Promise<void>;
   /** The name of the file that belongs to the e-mail that was begun last. */
@@ -68,6 +70,7 @@ export function useInvoiceWork(work: InvoiceAtWork, onProblems: () => void): Inv
     save: () => saveAs('invoice', 'pdf'),
     saveXml: () => saveAs('eInvoice', 'xml'),
     saveAsIssued: () => saveAs('invoice', 'pdf', (ready) => ready),
+    pdfOf: (invoice) => madeFile(desk, 'invoice', asked(invoice), company),
     print: () => during(() => print()),
     mail: () =>
       during(async (ready) => {

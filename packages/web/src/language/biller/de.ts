@@ -451,6 +451,7 @@ export const biller: BillerTexts = {
     'webhooks:read': 'Webhooks lesen',
     'webhooks:write': 'Webhooks ändern',
     'pdf:convert': 'PDF umwandeln',
+    'mails:send': 'Dokumente per E-Mail senden',
     'connect:*': 'alles, was diese Seiten können',
   },
   keys: {
@@ -773,6 +774,7 @@ export const biller: BillerTexts = {
       'key.created': 'Schlüssel erstellt',
       'key.rotated': 'Schlüssel ersetzt',
       API_KEY_REVOKED: 'Schlüssel widerrufen',
+      'mail.given': 'Dokument zum Senden per E-Mail übergeben',
       'webhook.created': 'Webhook hinzugefügt',
       'webhook.removed': 'Webhook entfernt',
       'webhook.secretRotated': 'neues Webhook-Secret',

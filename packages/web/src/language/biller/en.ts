@@ -444,6 +444,7 @@ export const biller = {
     'webhooks:read': 'read webhooks',
     'webhooks:write': 'change webhooks',
     'pdf:convert': 'convert PDFs',
+    'mails:send': 'send documents by e-mail',
     'connect:*': 'everything these pages can do',
   },
   keys: {
@@ -759,6 +760,7 @@ export const biller = {
       'key.created': 'key created',
       'key.rotated': 'key replaced',
       API_KEY_REVOKED: 'key revoked',
+      'mail.given': 'document to be sent by e-mail',
       'webhook.created': 'webhook added',
       'webhook.removed': 'webhook removed',
       'webhook.secretRotated': 'new webhook secret',

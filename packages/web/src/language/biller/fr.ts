@@ -449,6 +449,7 @@ export const biller: BillerTexts = {
     'webhooks:read': 'lire des webhooks',
     'webhooks:write': 'modifier des webhooks',
     'pdf:convert': 'convertir des PDF',
+    'mails:send': 'envoyer des documents par e-mail',
     'connect:*': 'tout ce que ces pages permettent',
   },
   keys: {
@@ -770,6 +771,7 @@ export const biller: BillerTexts = {
       'key.created': 'clé créée',
       'key.rotated': 'clé remplacée',
       API_KEY_REVOKED: 'clé révoquée',
+      'mail.given': 'document remis pour l’envoi par e-mail',
       'webhook.created': 'webhook ajouté',
       'webhook.removed': 'webhook supprimé',
       'webhook.secretRotated': 'nouveau secret d’un webhook',

@@ -448,6 +448,7 @@ export const biller: BillerTexts = {
     'webhooks:read': 'leggere webhook',
     'webhooks:write': 'modificare webhook',
     'pdf:convert': 'convertire PDF',
+    'mails:send': 'inviare documenti via e-mail',
     'connect:*': 'tutto ciò che queste pagine permettono',
   },
   keys: {
@@ -760,6 +761,7 @@ export const biller: BillerTexts = {
       'key.created': 'chiave creata',
       'key.rotated': 'chiave sostituita',
       API_KEY_REVOKED: 'chiave revocata',
+      'mail.given': 'documento consegnato per l’invio via e-mail',
       'webhook.created': 'webhook aggiunto',
       'webhook.removed': 'webhook rimosso',
       'webhook.secretRotated': 'nuovo segreto di un webhook',

@@ -31,6 +31,7 @@ const later: { readonly [K in RecordKind]: Partial<RecordOf<K>> } = {
     granted: '',
     payments: [],
     entered: [],
+    mails: [],
     cancelledOn: '',
     replaces: '',
     versions: [],

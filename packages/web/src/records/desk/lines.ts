@@ -55,6 +55,9 @@ export const enteredModel = object({
   charge: line,
 });
 
+/** An e-mail by which the service was given the document: its id there, the day and the address. */
+export const mailedModel = object({ id, on: line, to: line });
+
 /** A deposit that a final invoice deducts: the invoice of it, and what that has of each VAT. Decimal texts. */
 export const depositModel = object({
   id,

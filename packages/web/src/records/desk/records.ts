@@ -9,6 +9,7 @@ import {
   enteredModel,
   id,
   line,
+  mailedModel,
   type Position,
   paymentModel,
   positionModel,
@@ -187,6 +188,8 @@ export const invoiceModel = object({
   payments: defaulted(list(paymentModel), []),
   /** What was entered by hand. */
   entered: defaulted(list(enteredModel), []),
+  /** The e-mails that sent it. */
+  mails: defaulted(list(mailedModel), []),
   /** The day on which it was cancelled: it is kept, and nothing is to be paid of it. */
   cancelledOn: line,
   /** The issued invoice that this draft takes the place of when it is issued. */
@@ -231,6 +234,7 @@ export const unissued = {
   granted: '',
   payments: [],
   entered: [],
+  mails: [],
   cancelledOn: '',
   replaces: '',
   versions: [],

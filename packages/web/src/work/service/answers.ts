@@ -10,6 +10,7 @@ export type {
   CaseTotal,
   CreditAccount,
   Delivery,
+  DeskMail,
   ErasureReport,
   FeedEvent,
   Invitation,

@@ -1,5 +1,5 @@
 import { isRecord } from '@rappen/core/model';
-import type { CaseAnomaly, EbillError, StatementReport } from '@rappen/http/internal/answers';
+import type { CaseAnomaly, DeskMail, EbillError, GivenMail, StatementReport } from '@rappen/http/internal/answers';
 
 export type { CaseAnomaly } from '@rappen/http/internal/answers';
 
@@ -86,22 +86,46 @@ export async function submitBill(
   processingMode: 'STAGE' | 'DELIVER',
   key?: string,
 ): Promise<Answered<{ readonly id: number }>> {
-  // A browser would write another boundary each time, and the service would see another request
-  const boundary = `rappen-${key ?? 'bill'}`;
-  const part = (head: string) => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`;
-  const form = new Blob(
-    [
-      part(`name="file"; filename="${name.replace(/["\r\n]/g, '_')}"\r\nContent-Type: application/pdf`),
-      pdf,
-      `\r\n${part('name="bill"\r\nContent-Type: application/json')}${JSON.stringify(bill)}\r\n--${boundary}--\r\n`,
-    ],
-    { type: `multipart/form-data; boundary=${boundary}` },
-  );
+  const form = formOf({ pdf, name, part: 'bill', value: bill }, key);
   const answer = await send(
     `/api/v1/business-cases/bill/multipart?processingMode=${processingMode}`,
     form,
     key === undefined ? {} : { 'idempotency-key': key },
   );
+  return answer.ok ? valueOf(answer.value) : answer;
+}
+
+/** A PDF and JSON as a form. A browser would write another boundary each time, and the service would see another request. */
+function formOf(
+  { pdf, name, part, value }: { pdf: Blob; name: string; part: string; value: object },
+  key = 'form',
+): Blob {
+  const boundary = `rappen-${key}`;
+  const head = (more: string) => `--${boundary}\r\nContent-Disposition: form-data; ${more}\r\n\r\n`;
+  const json = `${head(`name="${part}"\r\nContent-Type: application/json`)}${JSON.stringify(value)}`;
+  return new Blob(
+    [
+      head(`name="file"; filename="${name.replace(/["\r\n]/g, '_')}"\r\nContent-Type: application/pdf`),
+      pdf,
+      `\r\n${json}\r\n--${boundary}--\r\n`,
+    ],
+    { type: `multipart/form-data; boundary=${boundary}` },
+  );
+}
+
+/** Gives a mail with a PDF to the service, once under a key; answers its id. */
+export async function sendMail(
+  { pdf, name, mail }: { readonly pdf: Blob; readonly name: string; readonly mail: object },
+  key: string,
+): Promise<Answered<GivenMail>> {
+  const form = formOf({ pdf, name, part: 'mail', value: mail }, key);
+  const answer = await send('/api/v1/mails', form, { 'idempotency-key': key });
+  return answer.ok ? valueOf(answer.value) : answer;
+}
+
+/** What became of a mail. */
+export async function askMail(id: string): Promise<Answered<DeskMail>> {
+  const answer = await send(`/api/v1/mails/${encodeURIComponent(id)}`, undefined);
   return answer.ok ? valueOf(answer.value) : answer;
 }
 

@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
-import { keepSetting, readSetting, signedInSetting } from '../../kept/settings.ts';
+import { deskMailSetting, keepSetting, readSetting, signedInSetting } from '../../kept/settings.ts';
 import { forgetKept } from '../../kept/use-kept.ts';
 import type { Me } from './answers.ts';
 import { type Answered, call, forgetBiller, type Refusal } from './connect.ts';
@@ -36,6 +36,11 @@ export function rememberSession(isSignedIn: boolean): void {
   keepSetting(signedInSetting, isSignedIn ? '1' : undefined);
 }
 
+/** The desk offers what the service offered last; it is asked again before anything is sent. */
+export function rememberDeskMail({ deskMail }: Pick<Me, 'deskMail'>): void {
+  keepSetting(deskMailSetting, deskMail && '1');
+}
+
 function endHere(): void {
   rememberSession(false);
   forgetBiller();
@@ -69,6 +74,7 @@ export function useOwnSession(): State & { readonly session: Session | undefined
   }));
   const signIn = (me: Me) => {
     rememberSession(true);
+    rememberDeskMail(me);
     if (state.me !== undefined && nameOf(state.me) !== nameOf(me)) forgetKept(ofBiller);
     setState(({ turn }) => ({ me, turn: turn + 1, asking: false, ended: false }));
   };

@@ -13,6 +13,7 @@ import type { NetworkJournal, SeenBill } from '../../../ports/ebill/index.ts';
 import { problem } from '../../../problems/index.ts';
 import { caseNetIdOf, eventNetIdOf, hashOf } from '../ids.ts';
 import { networkTimeoutUsual, signInPauseMilliseconds, within } from '../patience.ts';
+import { idOfMessage, messageIdOf, withoutAddresses } from './message.ts';
 
 /** What the network is made of. */
 export interface MailParts {
@@ -25,6 +26,8 @@ export interface MailParts {
   readonly onAnswer?: (() => void) | undefined;
   /** Is told what went wrong, without any content of bills. */
   readonly onFault: (billerNetId: string, reason: string) => void;
+  /** Is told of mails that came back and are no bills, by what their `Message-ID` begins with. */
+  readonly onReturned?: ((id: string, reason: string) => Promise<void>) | undefined;
   /** Milliseconds from one look into the mailbox to the next. Default: a minute. */
   readonly pollMilliseconds?: number | undefined;
   /** Milliseconds until a mail is given up. Default: a minute. */
@@ -162,9 +165,11 @@ export function mailNetwork(parts: MailParts): BillingNetwork<AbortSignal> {
 
   /** False: not now. */
   async function take(report: DeliveryReport & { readonly id: string }): Promise<boolean> {
-    const businessCaseNetId = caseOfMessage(report.messageId, mailer);
-    const bill = businessCaseNetId === undefined ? undefined : await journal.bill(businessCaseNetId);
-    if (bill === undefined || !report.isFinal) return true;
+    const id = idOfMessage(report.messageId, mailer);
+    if (id === undefined || !report.isFinal) return true;
+    const bill = await journal.bill(id.toUpperCase());
+    if (bill === undefined) await parts.onReturned?.(id, withoutAddresses(report.reason));
+    if (bill === undefined) return true;
     if (bill.state === states.handing) {
       // A mail that comes back was taken
       await journal.see({ ...bill, state: states.taken }, states.handing, undefined);
@@ -248,18 +253,4 @@ async function eventOf(
 /** How the service calls a bill that goes by e-mail. */
 function mailNetIdOf(billerNetId: string, referenceNumber: string): Promise<string> {
   return caseNetIdOf(`mail ${billerNetId} ${referenceNumber}`);
-}
-
-function messageIdOf(businessCaseNetId: string, { domain }: BillMailer): string {
-  return `<${businessCaseNetId.toLowerCase()}@${domain}>`;
-}
-
-function caseOfMessage(messageId: string, { domain }: BillMailer): string | undefined {
-  const [, id, at] = /^<(bcid[0-9a-f]{32})@([^<>@\s]+)>$/i.exec(messageId) ?? [];
-  return at?.toLowerCase() === domain.toLowerCase() ? id?.toUpperCase() : undefined;
-}
-
-/** What a server says names the recipient as a rule; the case has the address already. */
-function withoutAddresses(reason: string): string {
-  return reason.replaceAll(/<?[^\s<>@]+@[^\s<>]+>?/g, '(address)');
 }

@@ -20,7 +20,7 @@ import { writeYellowbill, yellowbillOf } from '@rappen/core/ebill/yellowbill';
 import { failed } from '@rappen/core/result';
 import { base64Of } from '@rappen/pdf/internal/base';
 import type { NetworkJournal } from '../../../ports/ebill/index.ts';
-import type { NetworkTrial } from '../../../ports/ebill/service.ts';
+import type { NetworkTrial } from '../../../ports/network-trial.ts';
 import { problem } from '../../../problems/index.ts';
 import { swissDay } from '../../../swiss-day.ts';
 import { sideBySide } from '../../delivery/side-by-side.ts';

@@ -1,0 +1,17 @@
+import { plainPdf, type Sent } from './service.ts';
+
+/** A mail of the desk as browsers write it, but for its boundary, which is the same each time. */
+export function mailForm(
+  mail: object | string,
+  file: Uint8Array<ArrayBuffer> = plainPdf('Rechnung 2026-007'),
+  fileName = 'Rechnung-2026-007.pdf',
+): Sent {
+  const part = (head: string) => `--form\r\nContent-Disposition: form-data; ${head}\r\n\r\n`;
+  const json = typeof mail === 'string' ? mail : JSON.stringify(mail);
+  const head = part(`name="file"; filename="${fileName}"\r\nContent-Type: application/pdf`);
+  const tail = `\r\n${part('name="mail"\r\nContent-Type: application/json')}${json}\r\n--form--\r\n`;
+  return {
+    body: Buffer.concat([Buffer.from(head), file, Buffer.from(tail)]),
+    headers: { 'content-type': 'multipart/form-data; boundary=form' },
+  };
+}
