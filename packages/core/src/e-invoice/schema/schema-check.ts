@@ -58,11 +58,12 @@ export class SchemaCheck implements XmlWatch {
 
   /** What was found, with the paths of the tree that was read; `isNewer`: the invoice may use what D22B has more than D16B. */
   foundIn(root: XmlElement, isNewer: boolean): readonly SchemaProblem[] {
+    const paths = new Paths(root);
     const found = this.told
       .filter((one) => !(isNewer && one.isNewer))
       .map(({ steps, made, place }) => ({
         ...made,
-        path: pathIn(root, steps),
+        path: paths.of(steps),
         line: place.line,
         column: place.column,
       }));
@@ -209,17 +210,40 @@ function openedOf(name: string, type: SchemaType, outer: Open | undefined, befor
   return { name, outer, before, place, type, counts: [], last: -1, hasWrongOrder: false };
 }
 
-/** The names, with the places of those that have others of their name beside them. */
-function pathIn(root: XmlElement, steps: readonly Step[]): Path {
-  const path: (string | number)[] = [];
-  let beside: readonly XmlElement[] = [root];
-  for (const [name, before] of steps) {
-    const same = beside.filter((one) => one.name === name);
-    path.push(name);
-    if (same.length > 1) path.push(before);
-    beside = same[before]?.children ?? [];
+/** Paths of elements: names, with the places of those that have others of their name beside them. */
+class Paths {
+  private readonly root: XmlElement;
+  /** Many may be wrong in one element, and its own are sorted by their names once. */
+  private readonly inner = new Map<XmlElement, ReadonlyMap<string, readonly XmlElement[]>>();
+
+  constructor(root: XmlElement) {
+    this.root = root;
   }
-  return path;
+
+  of([, ...steps]: readonly Step[]): Path {
+    const path: (string | number)[] = [this.root.name];
+    let outer: XmlElement | undefined = this.root;
+    for (const [name, before] of steps) {
+      const same: readonly XmlElement[] = outer === undefined ? [] : (this.innerOf(outer).get(name) ?? []);
+      path.push(name);
+      if (same.length > 1) path.push(before);
+      outer = same[before];
+    }
+    return path;
+  }
+
+  private innerOf(outer: XmlElement): ReadonlyMap<string, readonly XmlElement[]> {
+    const known = this.inner.get(outer);
+    if (known !== undefined) return known;
+    const byName = new Map<string, XmlElement[]>();
+    for (const one of outer.children) {
+      const same = byName.get(one.name);
+      if (same === undefined) byName.set(one.name, [one]);
+      else same.push(one);
+    }
+    this.inner.set(outer, byName);
+    return byName;
+  }
 }
 
 function shortened(name: string): string {
