@@ -95,7 +95,7 @@ test.each(runs)('the jobs of $workflow are the parts of .ci/$run, each once', ({
       .exec(script)?.[1]
       ?.replaceAll(/#.*/g, '')
       .match(/[a-z]+/g) ?? [];
-  const helpers = ['tools', 'runtimes', 'beside', 'shown', 'waiting'];
+  const helpers = ['begin', 'tools', 'runtimes', 'beside', 'shown', 'waiting'];
   expect(whole.filter((name) => !helpers.includes(name)).toSorted()).toEqual(parts);
 });
 

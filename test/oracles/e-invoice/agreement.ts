@@ -70,15 +70,20 @@ function setsOf({ name, xml }: Judged): string[] {
   return rules === 'extended' ? ofFacturX : [`cen-${syntax}`, ...own, ...ofFacturX];
 }
 
-const basic = 'urn:cen.eu:en16931:2017#compliant#urn:factur-x.eu:1p0:basic';
 export const frenchExtended = 'urn:cen.eu:en16931:2017#conformant#urn.cpro.gouv.fr:1p0:extended-ctc-fr';
+
+const ofSet: Readonly<Record<string, string>> = {
+  'facturx-basic': 'urn:cen.eu:en16931:2017#compliant#urn:factur-x.eu:1p0:basic',
+  'facturx-extended': 'urn:cen.eu:en16931:2017#conformant#urn:factur-x.eu:1p0:extended',
+  ctcfr: frenchExtended,
+};
 
 /** The rules that we find broken by a set, with their severity. */
 function ours(set: string, xml: string): ReadonlyMap<string, string> {
   const known = ownRulesOf(set);
   const received = expectValue(readEInvoice(xml));
   // A profile that a mutant no longer names is the one that it was made from
-  const specification = set === 'facturx-basic' ? basic : set.startsWith('ctcfr') ? frenchExtended : undefined;
+  const specification = ofSet[set.replace(/-(?:cii|ubl)$/, '')];
   const invoice = specification === undefined ? received.invoice : { ...received.invoice, specification };
   const findings = checkEInvoice({ invoice, source: received.source }, { rules: sets[set] as EInvoiceRules });
   const named = findings.map(({ params, severity }) => [String(params['rule']), severity] as const);

@@ -2,6 +2,7 @@ import { isCurrencyCode } from '../currency/index.ts';
 import { parseCalendarDate } from '../date/index.ts';
 import { decimalTextOf } from '../json/index.ts';
 import {
+  base64Text,
   boolean,
   choice,
   code,
@@ -346,7 +347,7 @@ export const invoiceDocumentModel = object(
             description: optional(line, 'What it is'),
             name: required(line, 'Name of the file'),
             mediaType: required(choice(attachmentTypes)),
-            content: required(code(/^[0-9A-Za-z+/]+={0,2}$/, 'Base64'), 'The file as Base64'),
+            content: required(base64Text(), 'The file as Base64'),
           },
           { name: 'InvoiceAttachment' },
         ),

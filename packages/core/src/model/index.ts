@@ -6,6 +6,7 @@ export {
   anyObject,
   anyText,
   anything,
+  base64Text,
   boolean,
   choice,
   code,

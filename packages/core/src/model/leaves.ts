@@ -95,6 +95,23 @@ export function code(pattern: RegExp, form: string): Leaf<string> {
   );
 }
 
+const base64Piece = 1 << 16;
+
+/**
+ * A text of Base64 characters, filled up or not, of any length. Reports `TYPE`, `PATTERN`. It is looked at in pieces: an expression needs stack for
+ * each character that it repeats over, and fails by megabytes.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function base64Text(): Leaf<string> {
+  return textLeaf({ pattern: '^[0-9A-Za-z+/]+={0,2}$' }, (text, reading) => {
+    const end = text.length - (text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0);
+    let isBase64 = end > 0;
+    for (let at = 0; isBase64 && at < end; at += base64Piece)
+      isBase64 = /^[0-9A-Za-z+/]+$/.test(text.slice(at, Math.min(end, at + base64Piece)));
+    return isBase64 ? text : reading.report('PATTERN', { form: 'Base64' });
+  });
+}
+
 /** One of these words. Reports `TYPE`, `INVALID_ENUM`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function choice<const W extends readonly string[]>(words: W): Leaf<W[number]> {

@@ -8,6 +8,7 @@ import {
   anyObject,
   anyShapeOf,
   anyText,
+  base64Text,
   boolean,
   choice,
   code,
@@ -381,4 +382,18 @@ describe('named parts', () => {
     });
     expect(schemas).toEqual({ Part: jsonSchemaOf(part) });
   });
+});
+
+test('a text of Base64 may be as long as a request', () => {
+  const shape = object({ content: required(base64Text()) });
+  const long = 'A'.repeat(14_000_000);
+  for (const content of ['A', 'QQ==', 'QUE=', long, `${long}==`]) {
+    expect(read(shape, { content }, { entriesMax: 10 })).toMatchObject({ ok: true });
+  }
+  for (const content of ['', '=', '==', 'A===', 'A=A', `${long}.`, `.${long}`, `${long}=A`, `${long}===`]) {
+    expect(read(shape, { content }, { entriesMax: 10 })).toMatchObject({
+      ok: false,
+      problems: [{ code: 'PATTERN', path: ['content'] }],
+    });
+  }
 });

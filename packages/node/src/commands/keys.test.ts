@@ -93,7 +93,7 @@ test.each<[words: string[], status: number, errors: RegExp]>([
   [
     ['create', '--owner', 'a', '--scopes', 'qr,root'],
     2,
-    /^Unknown scope "root" in --scopes: use qr, ebill, connect:\*, cases:submit, /,
+    /^Unknown scope "root" in --scopes: use qr, ebill, connect:\*, mails:send, cases:submit, /,
   ],
   [['create', '--owner', 'a', '--expires', '2027-02-30'], 2, /^--expires must be a date/],
   [['revoke'], 2, /^keys revoke needs a key id/],

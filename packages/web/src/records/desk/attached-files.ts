@@ -1,4 +1,4 @@
-import { anyText, code, type Infer, isRecord, object, required } from '@rappen/core/model';
+import { anyText, base64Text, type Infer, isRecord, object, required } from '@rappen/core/model';
 import type { Attachment } from './lines.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Attachment } from './lines.ts';
  */
 export const attachedModel = object({
   id: required(anyText()),
-  content: required(code(/^[0-9A-Za-z+/]+={0,2}$/, 'Base64')),
+  content: required(base64Text()),
 });
 
 export type AttachedFile = Infer<typeof attachedModel>;
