@@ -4,7 +4,7 @@ import { receiptsExample } from '@rappen/core/statement';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { violationsOf } from './axe.ts';
-import { downloaded, phone, reloaded, withBrowser } from './browser.ts';
+import { desktop, downloaded, phone, reloaded, withBrowser } from './browser.ts';
 import { hasBrowser } from './launch.ts';
 import { qrIban, statementOf } from './statement-of.ts';
 
@@ -114,6 +114,12 @@ describe.skipIf(!hasBrowser)('the page Statements (needs chromium)', () => {
     const [currency, paid, looked, incoming, reversed] = cells.map((text) => text.replace(/[\s’]/g, ''));
     expect([currency, incoming, reversed]).toEqual(['CHF', '4234.30', '1520.40']);
     expect((Number(paid) + Number(looked)).toFixed(2)).toBe(incoming);
+    await page.setViewportSize(desktop);
+    const ends = (cells: string) =>
+      page.locator(cells).evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().right)));
+    expect(await ends('.sums tbody tr:first-child td'), 'amounts stand under their heads').toEqual(
+      await ends('.sums thead th'),
+    );
     const file = await downloaded(page, () => page.getByRole('button', { name: 'Save as CSV' }).click());
     const table = openTable(file.bytes);
     const rows = table.ok ? [...table.value.rows()].map((row) => row.cells) : [];
