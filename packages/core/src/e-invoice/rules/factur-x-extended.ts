@@ -4,7 +4,8 @@ const own = 'AssociatedDocumentLineDocument';
 /** A line that is none of those that others add up to, or only say something. */
 const detail = (at: string): string => `[not(${at}LineStatusReasonCode) or ${at}LineStatusReasonCode = 'DETAIL']`;
 
-const categories = { S: 'S', Z: 'Z', E: 'E', AE: 'AE', IC: 'K', G: 'G', O: 'O', AF: 'L', AG: 'M' } as const;
+/** Families of rules with the categories of VAT that they are for. */
+export const categories = { S: 'S', Z: 'Z', E: 'E', AE: 'AE', IC: 'K', G: 'G', O: 'O', AF: 'L', AG: 'M' } as const;
 
 /** Whether what is taxed stands in the breakdown, and the other way round: lines, allowances and charges, and logistics. */
 function breakdownRow([family, code]: readonly [family: string, code: string]): string {
@@ -89,7 +90,7 @@ BR-FXEXT-06 - ${own}/LineStatusReasonCode : not(filled(${own}/ParentLineID)) or 
 BR-FXEXT-08 BT-131 ${lineAmount} = round2(group($inGroups, ${own}/ParentLineID, None, ${lineAmount}, n(${own}/LineID)))
 %
 @ $L[filled(${own}/ParentLineID)]
-BR-FXEXT-11 - ${own}/ParentLineID : $L/${own}/LineID = ${own}/ParentLineID :: it is missing
+BR-FXEXT-11 - ${own}/ParentLineID : keyed($L, ${own}/LineID, ${own}/ParentLineID) :: it is missing
 %
 @ $L[${own}/LineStatusReasonCode = 'GROUP' and ${lineAmount}]
 BR-FXEXT-12 BT-131 ${lineAmount} : not($withoutSum/${own}/ParentLineID = ${own}/LineID) :: it is missing

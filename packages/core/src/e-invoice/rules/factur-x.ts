@@ -2,7 +2,7 @@ import type { ReceivedProfile } from '../semantic/index.ts';
 import { ciiBusiness } from './cen-cii.ts';
 import { facturXExtended } from './factur-x-extended.ts';
 import { unpackedRows } from './packed.ts';
-import { type Row, type RuleTable, tableOf } from './rows.ts';
+import { type Row, type RuleTable, tableOf, withRows } from './rows.ts';
 import { facturXStandard, facturXStructure } from './structure-facturx.generated.ts';
 
 /** What Factur-X asks beyond the standard in profiles that have its business rules. Source: Factur-X 1.09, in the terms of CEN EN 16931. */
@@ -52,15 +52,8 @@ export function facturXTables(profile: FacturXProfile): readonly RuleTable[] {
   const at = profiles.indexOf(profile);
   const own = tableOf(unpackedRows(facturXStructure, at));
   const has = new Set([...(facturXStandard[at] ?? '').split(' '), 'PEPPOL-EN16931-R008']);
-  const among = (table: RuleTable): RuleTable => ({
-    ...table,
-    patterns: table.patterns.map((pattern) =>
-      pattern.map(({ elements, rows }) => ({
-        elements,
-        rows: rows.filter(({ rule }) => has.has(rule)).map(asPublished),
-      })),
-    ),
-  });
+  const among = (table: RuleTable): RuleTable =>
+    withRows(table, (row) => (has.has(row.rule) ? asPublished(row) : undefined));
   const extended = profile === 'extended' ? [among(tableOf(facturXExtended))] : [];
   return [own, among(tableOf(ciiBusiness)), among(tableOf(shared)), ...extended];
 }

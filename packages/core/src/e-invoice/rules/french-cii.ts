@@ -1,4 +1,4 @@
-import { each, french, several } from './french.ts';
+import { each, french, idRows, several, sirenOf, termOf } from './french.ts';
 
 const parties = {
   seller: '$A/SellerTradeParty',
@@ -47,11 +47,6 @@ const routes = [
   ['BT-29', `${parties.seller}/GlobalID[@schemeID='0224']`],
   ['BT-46', `${parties.buyer}/GlobalID[@schemeID='0224']`],
 ] as const;
-const termOf = (name: string): string => (name.startsWith('BT-') ? name : '-');
-
-/** The SIREN of a party; of all but seller and buyer that of its SIRET where it has none. */
-const sirenOf = (name: string): string =>
-  name === 'BT-29' || name === 'BT-46' ? `text(${siren})` : `if(text(${siren}), text(${siren}), sub(${siret}, 1, 9))`;
 
 const days = [
   ['BT-2', '$doc/IssueDateTime/DateTimeString'],
@@ -95,8 +90,8 @@ const parent = 'AssociatedDocumentLineDocument/ParentLineID';
 const legalId = 'SpecifiedLineTradeAgreement/ItemSellerTradeParty/SpecifiedLegalOrganization/ID';
 const reference = 'SpecifiedLineTradeSettlement/AdditionalReferencedDocument';
 const ownNumber = `${reference}[ReferenceTypeCode='AFL'][TypeCode='130']/IssuerAssignedID`;
-const parentLine = `$L[AssociatedDocumentLineDocument/LineID = current()/${parent}]`;
-const parts = `$L[${parent} = n(current()/AssociatedDocumentLineDocument/LineID)]`;
+const parentLine = `keyed($L, AssociatedDocumentLineDocument/LineID, ${parent})`;
+const parts = `keyed($L, ${parent}, n(AssociatedDocumentLineDocument/LineID))`;
 const vatOfLine = `${lineSum}/TaxTotalAmount[@currencyID=$S/InvoiceCurrencyCode]`;
 const summed = `${parts}[${status} != 'INFORMATION']/${lineSum}/LineTotalAmount`;
 const exemption = 'SpecifiedLineTradeSettlement/ApplicableTradeTax/ExemptionReason';
@@ -118,7 +113,7 @@ BR-FR-MV-03_EXT-FR-FE-181 - . : filled(${vatOfLine}) ${several}
 BR-FR-MV-03_EXT-FR-FE-182 - . : not($S/TaxCurrencyCode) or ($S/TaxCurrencyCode != '' and filled(${lineSum}/TaxTotalAmount[@currencyID = $S/TaxCurrencyCode])) ${several}
 BR-FR-MV-05_EXT-FR-FE-BG-12 - . : near(number(${lineSum}/LineTotalAmount), sum(${summed}), count(${summed}) * 0.01) ${several}
 BR-FR-MV-09_EXT-FR-FE-181 - . : near(number(${vatOfLine}), sum($S/ApplicableTradeTax[TypeCode = 'VAT' and starts(ExemptionReason, '#') and pieces(ExemptionReason, '#') >= 3 and piece(ExemptionReason, '#', 2) = n(current()/${ownNumber})]/CalculatedAmount), 0.01) ${several}
-BR-FR-MV-10_EXT-FR-FE-184 - . : not(${lineSum}/GrandTotalAmount) or near(number(${lineSum}/GrandTotalAmount) - number(${lineSum}/LineTotalAmount), number(${vatOfLine}), count($L[${parent} = current()/AssociatedDocumentLineDocument/LineID and ${status} = 'DETAIL']) * 0.01) ${several}
+BR-FR-MV-10_EXT-FR-FE-184 - . : not(${lineSum}/GrandTotalAmount) or near(number(${lineSum}/GrandTotalAmount) - number(${lineSum}/LineTotalAmount), number(${vatOfLine}), count(keyed($L, ${parent}, AssociatedDocumentLineDocument/LineID)[${status} = 'DETAIL']) * 0.01) ${several}
 %
 @ $groups/${reference}[ReferenceTypeCode = 'AFL']
 BR-FR-MV-03_BT-128_AFL - . : TypeCode = '130' and filled(IssuerAssignedID) ${several}
@@ -196,7 +191,7 @@ BR-FR-30_BT-21/w BT-21 IncludedNote : count(IncludedNote[SubjectCode = 'BAR' and
 %
 @ $frame
 BR-FR-08_BT-23/w BT-23 . in frenchFrames
-${places.map(([name, path]) => `%\n@ ${path}\nBR-FR-09_${name}/w ${termOf(name)} GlobalID ${french.siret(siret, sirenOf(name))}`).join('\n')}
+${places.map(([name, path]) => `%\n@ ${path}\nBR-FR-09_${name}/w ${termOf(name)} GlobalID ${french.siret(siret, sirenOf(name, siren, siret))}`).join('\n')}
 %
 @ /CrossIndustryInvoice
 BR-FR-10_BT-30/w BT-30 ${parties.seller}/${siren} : matches(n(${parties.seller}/${siren}), '^[0-9]{9}$') :: ${french.notSiren}
@@ -273,12 +268,7 @@ ${each(
 %
 @ $A
 BR-FR-29_BT-18/w BT-18 AdditionalReferencedDocument : count(AdditionalReferencedDocument[ReferenceTypeCode = 'AFL']) <= 1 and count(AdditionalReferencedDocument[ReferenceTypeCode = 'AVV']) <= 1 :: it stands once
-${partiesWithIds
-  .map(
-    ([name, path]) =>
-      `%\n@ ${path}\nBR-FR-CO-10_${name}-1/w ${termOf(name)} GlobalID ${french.namedIds('GlobalID')}\nBR-FR-CO-10_${name}-2/w ${termOf(name)} GlobalID ${french.differentIds('GlobalID')}`,
-  )
-  .join('\n')}
+${partiesWithIds.map(([name, path]) => idRows(name, path, 'GlobalID')).join('\n')}
 ${each(
   amounts.map(([name, term, path]) => [`BR-FR-DEC-01_${name}`, term, path]),
   french.amount(),

@@ -1,5 +1,5 @@
-import { facturXExtended } from './factur-x-extended.ts';
-import { type RuleTable, tableOf } from './rows.ts';
+import { categories, facturXExtended } from './factur-x-extended.ts';
+import { type Row, type RuleTable, tableOf, withRows } from './rows.ts';
 
 /** Rules of the standard that EXTENDED-CTC-FR has not: it has others in their place, or allows what they forbid. */
 const business =
@@ -37,28 +37,16 @@ const alike: Readonly<Record<string, string>> = {
   'BR-FXEXT-BR-26': 'BR-FREXT-26',
 };
 
+function alikeRow(row: Row): Row | undefined {
+  const rule = alike[row.rule];
+  return rule === undefined ? undefined : { ...row, rule };
+}
+
 function numbered(group: string): string[] {
   const [name, ...numbers] = group.split(' ');
   const digits = name?.startsWith('BR-') ? 2 : name === 'UBL-SR-' ? 2 : 3;
   return numbers.map((number) => `${name}${number.padStart(digits, '0')}`);
 }
-
-function onlyRows(table: RuleTable, nameOf: (rule: string) => string | undefined): RuleTable {
-  return {
-    ...table,
-    patterns: table.patterns.map((pattern) =>
-      pattern.map(({ elements, rows }) => ({
-        elements,
-        rows: rows.flatMap((row) => {
-          const rule = nameOf(row.rule);
-          return rule === undefined ? [] : [{ ...row, rule }];
-        }),
-      })),
-    ),
-  };
-}
-
-const categories = { S: 'S', Z: 'Z', E: 'E', AE: 'AE', IC: 'K', G: 'G', O: 'O', AF: 'L', AG: 'M' } as const;
 
 /** A syntax: where its amounts are, and how a part of the breakdown, a line, an allowance says what it belongs to. */
 interface Parts {
@@ -171,7 +159,7 @@ ${sums(cii)}
 `;
 
 const parentId = `${own}/BillingReferenceLine/ID`;
-const children = `${lines}[${own}/BillingReferenceLine/ID = current()/ID]`;
+const children = `keyed(${lines}, ${own}/BillingReferenceLine/ID, ID)`;
 const summed = `${children}[${own}/${status}[. = 'DETAIL' or . = 'GROUP']]/LineExtensionAmount`;
 const group = `BillingReference/InvoiceDocumentReference[ID = /*/ID]/DocumentStatusCode = 'GROUP'`;
 const innerGroups = `${children}[${own}/${status} = 'GROUP']`;
@@ -212,7 +200,7 @@ UBL-FREXT-SR-48 - . : count(Item/ClassifiedTaxCategory) = 1 or (BillingReference
 BR-FREXT-05 - . : not(${own}/${status}) or listed(BillingReference/${status}, '= DETAIL GROUP INFORMATION ') :: it is not in its list of codes
 BR-FREXT-06 - . : not(${parentId}) or ${own}/${status} :: it is missing
 BR-FREXT-08 BT-131 LineExtensionAmount : not(LineExtensionAmount and ${group}) or LineExtensionAmount = round2(sum(${summed})) :: = round2(sum(${summed}))
-BR-FREXT-11 - . : not(${parentId}) or ${lines}[ID = current()/${parentId}][ID != current()/ID] :: it is missing
+BR-FREXT-11 - . : not(${parentId}) or keyed(${lines}, ID, ${parentId})[ID != current()/ID] :: it is missing
 BR-FREXT-12 BT-131 LineExtensionAmount : not(LineExtensionAmount and ${group}) or count(${innerGroups}) = count(${innerGroups}/LineExtensionAmount) :: it is missing
 ${sums(ubl)}
 `;
@@ -224,8 +212,8 @@ ${sums(ubl)}
  */
 export function frenchExtendedTables(syntax: 'CII' | 'UBL', standard: readonly RuleTable[]): readonly RuleTable[] {
   const gone = new Set([...business.split(' '), ...without[syntax].flatMap(numbered)]);
-  const kept = standard.map((table) => onlyRows(table, (rule) => (gone.has(rule) ? undefined : rule)));
+  const kept = standard.map((table) => withRows(table, (row) => (gone.has(row.rule) ? undefined : row)));
   return syntax === 'UBL'
     ? [...kept, tableOf(frenchExtendedUbl)]
-    : [...kept, onlyRows(tableOf(facturXExtended), (rule) => alike[rule]), tableOf(frenchExtendedCii)];
+    : [...kept, withRows(tableOf(facturXExtended), alikeRow), tableOf(frenchExtendedCii)];
 }

@@ -1,4 +1,4 @@
-import { each, french, several } from './french.ts';
+import { each, french, idRows, several, sirenOf, termOf } from './french.ts';
 
 const seller = 'AccountingSupplierParty/Party';
 const buyer = 'AccountingCustomerParty/Party';
@@ -33,13 +33,7 @@ const routes = [
   ['BT-29', `/*/${seller}/PartyIdentification/ID[@schemeID='0224']`],
   ['BT-46', `/*/${buyer}/PartyIdentification/ID[@schemeID='0224']`],
 ] as const;
-const termOf = (name: string): string => (name.startsWith('BT-') ? name : '-');
 
-/** The SIREN of a party; of all but seller and buyer that of its SIRET where it has none. */
-const sirenOf = (name: string): string =>
-  name === 'BT-29' || name === 'BT-46'
-    ? `text(${siren})`
-    : `if(text(${siren}), text(${siren}), sub(${siret}[1], 1, 9))`;
 const deliverySiret = "DeliveryLocation/ID[@schemeID='0009']";
 const deliverySiren = `DeliveryParty/${siren}`;
 
@@ -97,10 +91,10 @@ const legalId = 'Item/ManufacturerParty/PartyLegalEntity/CompanyID';
 const numbered = (scheme: string): string => `DocumentReference[DocumentTypeCode = '130']/ID[@schemeID = '${scheme}']`;
 const ownNumber = numbered('AFL');
 const ownVat = 'TaxTotal/TaxAmount[@currencyID = /*/DocumentCurrencyCode]';
-const parts = `${line}[BillingReference[InvoiceDocumentReference/ID = /*/ID and ${status} != 'INFORMATION' and BillingReferenceLine/ID = n(current()/../ID)]]/LineExtensionAmount`;
-const details = `${line}/${own}[${status} = 'DETAIL' and BillingReferenceLine/ID = current()/../ID]`;
+const parts = `keyed(${line}, ${parent}, n(../ID))[BillingReference[InvoiceDocumentReference/ID = /*/ID and ${status} != 'INFORMATION' and BillingReferenceLine/ID = n(current()/../ID)]]/LineExtensionAmount`;
+const details = `keyed(${line}, ${parent}, ../ID)/${own}[${status} = 'DETAIL' and BillingReferenceLine/ID = current()/../ID]`;
 /** As published, lines of invoices alone are looked for. */
-const parentLine = `../InvoiceLine[ID = current()/${parent}]`;
+const parentLine = `keyed(/*/InvoiceLine, ID, ${parent})`;
 const exemption = 'Item/ClassifiedTaxCategory/TaxExemptionReason';
 
 const ofSeveralSellers = `
@@ -213,12 +207,12 @@ BR-FR-08_BT-23/w BT-23 . in frenchFrames
 ${parties
   .map(
     ([name, path]) =>
-      `%\n@ /*/${path}\nBR-FR-09_${name}/w ${termOf(name)} PartyIdentification ${french.siret(siret, sirenOf(name))}`,
+      `%\n@ /*/${path}\nBR-FR-09_${name}/w ${termOf(name)} PartyIdentification ${french.siret(siret, sirenOf(name, siren, `${siret}[1]`))}`,
   )
   .join('\n')}
 %
 @ /*/Delivery
-BR-FR-09_BT-71/w BT-71 DeliveryLocation ${french.siret(deliverySiret, `if(text(${deliverySiren}), text(${deliverySiren}), sub(${deliverySiret}[1], 1, 9))`)}
+BR-FR-09_BT-71/w BT-71 DeliveryLocation ${french.siret(deliverySiret, sirenOf('BT-71', deliverySiren, `${deliverySiret}[1]`))}
 %
 @ //${seller}/PartyLegalEntity
 BR-FR-10_BT-30/w BT-30 CompanyID : matches(n(CompanyID[@schemeID = '0002']), '^[0-9]{9}$') :: ${french.notSiren}
@@ -278,10 +272,7 @@ ${[
   ['BT-71', '/*/Delivery/DeliveryLocation', 'ID'] as const,
   ['EXT-FR-FE-146', `${line}/Delivery/DeliveryLocation`, 'ID'] as const,
 ]
-  .map(
-    ([name, path, ids]) =>
-      `%\n@ ${path}\nBR-FR-CO-10_${name}-1/w ${termOf(name)} ${ids} ${french.namedIds(ids)}\nBR-FR-CO-10_${name}-2/w ${termOf(name)} ${ids} ${french.differentIds(ids)}`,
-  )
+  .map(([name, path, ids]) => idRows(name, path, ids))
   .join('\n')}
 ${each(
   amounts.map(([name, term, path]) => [`BR-FR-DEC-01_${name}`, term, path]),

@@ -6,6 +6,28 @@ export function each(asked: Asked, check: string): string {
   return asked.map(([rule, term, elements]) => `%\n@ ${elements}\n${rule}/w ${term} . ${check}`).join('\n');
 }
 
+/** The term of the standard in the name of a rule. */
+export function termOf(name: string): string {
+  return name.startsWith('BT-') ? name : '-';
+}
+
+/** The SIREN of a party; of all but seller and buyer that of its SIRET where it has none. */
+export function sirenOf(name: string, siren: string, siret: string): string {
+  const own = `text(${siren})`;
+  return name === 'BT-29' || name === 'BT-46' ? own : `if(${own}, ${own}, sub(${siret}, 1, 9))`;
+}
+
+/** Of the ids of a party: each names its list, and none twice. */
+export function idRows(name: string, elements: string, ids: string): string {
+  const rule = (number: number): string => `BR-FR-CO-10_${name}-${number}/w ${termOf(name)} ${ids}`;
+  return [
+    '%',
+    `@ ${elements}`,
+    `${rule(1)} : not(${ids}[not(@schemeID)]) :: it names no list`,
+    `${rule(2)} : count(distinct(${ids}/@schemeID)) = count(${ids}/@schemeID) :: two of them are of the same list`,
+  ].join('\n');
+}
+
 const length = (most: number): string => `: len(.) <= ${most} :: it has more than ${most} characters`;
 
 const digits =
@@ -26,14 +48,9 @@ export const french = {
   rate: digits(2, '', 4),
   filled: ': filled(.) :: it is missing',
   type: 'in frenchTypes',
-  /** Of the ids of a party: each names its list, and none twice. */
-  namedIds: (ids: string): string => `: not(${ids}[not(@schemeID)]) :: it names no list`,
-  differentIds: (ids: string): string =>
-    `: count(distinct(${ids}/@schemeID)) = count(${ids}/@schemeID) :: two of them are of the same list`,
   /** The number of the place of business begins with that of the company. */
   siret: (siret: string, siren: string): string =>
     `: not(${siret}) or (matches(${siret}[1], '^[0-9]{14}$') and sub(${siret}[1], 1, 9) = ${siren}) :: it has not fourteen digits that begin with the SIREN`,
-  ownSiren: "matches(n(.), '^[0-9]{9}$')",
   notSiren: 'it is no SIREN of nine digits',
   addressed: (address: string, siren: string): string =>
     `(starts(${address}, ${siren}) and ${address}/@schemeID = '0225')`,

@@ -67,6 +67,21 @@ function groupsOf(
   return sums;
 }
 
+function indexOf(elements: Part, keys: Part, at: RuleNode, run: Run): ReadonlyMap<string, readonly RuleNode[]> {
+  const known = keys && run.indexes.get(keys);
+  if (known !== undefined) return known;
+  const index = new Map<string, RuleNode[]>();
+  for (const element of nodesIn(elements?.(at, run))) {
+    for (const key of new Set(nodesIn(keys?.(element, run)).map(({ text }) => text))) {
+      const same = index.get(key);
+      if (same === undefined) index.set(key, [element]);
+      else same.push(element);
+    }
+  }
+  if (keys !== undefined) run.indexes.set(keys, index);
+  return index;
+}
+
 const whole = (count: number): Num => BigInt(count) * one;
 const expressions = new Map<string, RegExp>();
 
@@ -104,6 +119,15 @@ export const functions: Readonly<Record<string, Maker>> = {
   grouped: (elements, categories, rates, category, rate) => (at, run) => {
     const key = `${textIn(category?.(at, run), run)} ${numberIn(rate?.(at, run), run)}`;
     return groupsOf(elements, [categories, rates, undefined], at, run).has(key);
+  },
+  /** Those elements of the whole document in which one of these texts is the wanted one: sorted once, so that each line may look for its parent. */
+  keyed: (elements, keys, wanted) => (at, run) => {
+    const index = indexOf(elements, keys, at, run);
+    const value = wanted?.(at, run);
+    const texts = typeof value === 'object' ? value.map(({ text }) => text) : [textIn(value, run)];
+    const found = [...new Set(texts)].flatMap((text) => index.get(text) ?? []);
+    run.stepsLeft -= found.length;
+    return found;
   },
   num: ofNumber((value) => value),
   abs: ofNumber((value) => (value < 0n ? -value : value)),

@@ -38,6 +38,15 @@ export interface RuleTable {
   readonly patterns: readonly Pattern[];
 }
 
+/** A table with other rows in place of its own: each in place of one, or none. */
+export function withRows(table: RuleTable, rowFor: (row: Row) => Row | undefined): RuleTable {
+  const rowsFor = (rows: readonly Row[]): readonly Row[] => rows.flatMap((row) => rowFor(row) ?? []);
+  return {
+    ...table,
+    patterns: table.patterns.map((pattern) => pattern.map(({ elements, rows }) => ({ elements, rows: rowsFor(rows) }))),
+  };
+}
+
 const severities = { w: 'warning', i: 'information' } as const;
 const signs = { '!': 'unused', '<': 'single', '#': 'once', '+': 'some' } as const;
 

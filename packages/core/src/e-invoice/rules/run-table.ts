@@ -58,6 +58,7 @@ export function brokenRules(table: RuleTable, document: RuleDocument): TableVerd
 class TableRun implements Run {
   readonly document: RuleDocument;
   readonly groups: Run['groups'] = new Map();
+  readonly indexes: Run['indexes'] = new Map();
   current: RuleNode;
   hasEnded = false;
   stepsLeft: number;

@@ -21,6 +21,8 @@ export interface Run {
   stepsLeft: number;
   /** Sums by category and rate, by what they are the sums of. */
   readonly groups: Map<Expression, ReadonlyMap<string, Num | undefined>>;
+  /** Elements by a text in them, by what that text is. */
+  readonly indexes: Map<Expression, ReadonlyMap<string, readonly RuleNode[]>>;
 }
 
 /** Whether a value holds as a condition. */
