@@ -52,6 +52,7 @@ export type * from './ports/bill-mailer.ts';
 export type { Clock } from './ports/clock.ts';
 export type { CodeReader, ReadCode, ReadCodesOptions } from './ports/code-reader.ts';
 export type * from './ports/ebill/index.ts';
+export { mayHaveBeenSent } from './ports/ebill/mails.ts';
 export type {
   EbillPorts,
   ExaminedPdf,

@@ -1,12 +1,12 @@
-import { type BillMailbox, deleteExpired, type StoredKey, sendMails } from '@rappen/http';
+import { type BillMailbox, deleteExpired, mayHaveBeenSent, type StoredKey, sendMails } from '@rappen/http';
 import { configureKeys } from '@rappen/store';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { smtpBillMailer } from '../../../packages/node/src/mail/bill-mailer.ts';
 import { type MailServerStandIn, messageIdOf, startMailServer } from '../../mail/smtp.ts';
-import { mailForm } from './mail-form.ts';
+import { mailForm, withHeaders } from './mail-form.ts';
 import { type Browser, browserOf, personOf } from './people.ts';
-import { keys, noon, plainPdf, type Sent, type Service, startService } from './service.ts';
+import { keys, noon, plainPdf, type Service, startService } from './service.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -66,10 +66,6 @@ afterEach(async () => {
 });
 
 const own = () => owner.me.json.user.emailAddress;
-
-function withHeaders(asked: Sent, headers: Readonly<Record<string, string>>): Sent {
-  return { ...asked, headers: { ...asked.headers, ...headers } };
-}
 
 const give = (changes: object = {}, ...more: [Uint8Array<ArrayBuffer>?, string?]) =>
   owner.send('POST', '/api/v1/mails', mailForm({ ...mail, ...changes }, ...more));
@@ -181,6 +177,9 @@ describe('what a mail server says', () => {
   });
 
   test('where it says nothing for five days, the mail has failed and is forgotten', async () => {
+    server.faults.push({ at: 'ANSWER' });
+    const lost = (await give()).json.id;
+    await sendMails(service.ports);
     const { id } = (await give()).json;
     await server.close();
     await sendMails(service.ports);
@@ -188,11 +187,12 @@ describe('what a mail server says', () => {
     await deleteExpired(service.ports);
     expect(await service.database.query('SELECT sha256 FROM blob')).toHaveLength(1);
     await sendMails(service.ports);
-    const asKey = async () => (await service.send('GET', `/api/v1/mails/${id}`, { key: sender })).json;
+    const asKey = async (of = id) => (await service.send('GET', `/api/v1/mails/${of}`, { key: sender })).json;
     expect(await asKey()).toMatchObject({ state: 'WAITING', reason: 'no answer' });
     service.moveClock(2 * day);
     await sendMails(service.ports);
     expect(await asKey()).toMatchObject({ state: 'FAILED', reason: 'no answer' });
+    expect(await asKey(lost)).toMatchObject({ state: 'FAILED', reason: mayHaveBeenSent });
     expect(await stored()).not.toContain(secretText);
     server = await startMailServer();
   });

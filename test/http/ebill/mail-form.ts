@@ -15,3 +15,8 @@ export function mailForm(
     headers: { 'content-type': 'multipart/form-data; boundary=form' },
   };
 }
+
+/** What is asked, with other headers. */
+export function withHeaders(asked: Sent, headers: Readonly<Record<string, string>>): Sent {
+  return { ...asked, headers: { ...asked.headers, ...headers } };
+}

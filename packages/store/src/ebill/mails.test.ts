@@ -104,6 +104,22 @@ describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('
       expect(await count()).toBe(0);
     });
 
+    test('that are given up while an answer is missing may have been sent, and say so', async () => {
+      for (const end of [
+        () => ebill.mails.purge(biller.id, now, over, later),
+        () => ebill.mails.forget(biller.id, 'a@b.ch', later),
+      ]) {
+        await give({ limit: { since: over, count: 1 } });
+        const job = await claim(now, later);
+        await end();
+        expect(await ebill.mails.get(biller.id, job?.id ?? '')).toMatchObject({
+          state: 'FAILED',
+          reason: expect.stringContaining('may have been sent'),
+        });
+      }
+      await ebill.mails.purge(biller.id, over, over, later);
+    });
+
     test('are written with the answer under a key, or not at all', async () => {
       const ticket = { key: 'mail', fingerprint: 'f', token: 't' };
       await ebill.idempotency.begin(biller.id, ticket, { now, until: later });

@@ -1,4 +1,11 @@
-import type { DeskMail, MailContent, MailState, MailStore, NewDeskMail } from '@rappen/http';
+import {
+  type DeskMail,
+  type MailContent,
+  type MailState,
+  type MailStore,
+  mayHaveBeenSent,
+  type NewDeskMail,
+} from '@rappen/http';
 import { type BlobStore, keepBlob } from '../blobs.ts';
 import type { Database, Row } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
@@ -107,19 +114,23 @@ export function mailStore(database: Database, blobs: BlobStore): MailStore {
     async forget(billerId, emailAddress, at) {
       const to = containing(`"to":${JSON.stringify(emailAddress.toLowerCase())}`);
       const where = "biller_id = ? AND next_at IS NOT NULL AND LOWER(content) LIKE ? ESCAPE '!'";
-      const columns = { state: 'FAILED', reason: null, ...over, changed_at: at };
-      await database.commit([update('ebill_mail', columns, where, [billerId, to])]);
+      await database.commit([givenUp(where, [billerId, to], at, 'NULL')]);
     },
     async purge(billerId, before, waitingBefore, at) {
       const waiting = 'biller_id = ? AND next_at IS NOT NULL AND created_at < ?';
-      const failed = update('ebill_mail', { state: 'FAILED', ...over, changed_at: at }, waiting, [
-        billerId,
-        waitingBefore,
-      ]);
       const sql = 'DELETE FROM ebill_mail WHERE biller_id = ? AND created_at < ?';
-      await database.commit([failed, { sql, parameters: [billerId, before] }]);
+      await database.commit([
+        givenUp(waiting, [billerId, waitingBefore], at, 'reason'),
+        { sql, parameters: [billerId, before] },
+      ]);
     },
   };
+}
+
+/** Ends mails that wait; those that may have come through say so. */
+function givenUp(where: string, key: readonly (string | number)[], at: string, otherwise: 'reason' | 'NULL') {
+  const reason = { sql: `CASE WHEN state = '${handing}' THEN ? ELSE ${otherwise} END`, parameters: [mayHaveBeenSent] };
+  return update('ebill_mail', { state: 'FAILED', reason, ...over, changed_at: at }, where, key);
 }
 
 /** The lock of the biller comes first, so that mails of one moment are counted one after the other. */

@@ -1,6 +1,7 @@
 import { retryDelayMilliseconds } from '@rappen/core/ebill/lifecycle';
 import { instantOf } from '../../instant.ts';
 import type { BillerId, MailJob, MailOutcome } from '../../ports/ebill/index.ts';
+import { mayHaveBeenSent } from '../../ports/ebill/mails.ts';
 import type { EbillPorts } from '../../ports/ebill/service.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type Pump, pump } from '../delivery/pump.ts';
@@ -61,7 +62,7 @@ async function attempt(ports: Ports, ebill: EbillPorts, job: MailJob, timeout: n
     if (hasSent === undefined) return later(ports, job, { isUnknown: true });
   }
   if (job.pdf === undefined) return { kind: 'FAILED', reason: 'The PDF is lost' };
-  if (isTooOld(ports, job)) return { kind: 'FAILED', reason: job.reason };
+  if (isTooOld(ports, job)) return { kind: 'FAILED', reason: job.isUnknown ? mayHaveBeenSent : job.reason };
   const { pdf, content } = job;
   const handover = await mailer.send({ messageId, pdf, ...content }, AbortSignal.timeout(timeout));
   switch (handover.kind) {
@@ -70,13 +71,13 @@ async function attempt(ports: Ports, ebill: EbillPorts, job: MailJob, timeout: n
     case 'refused':
       return { kind: 'REFUSED', reason: withoutAddresses(handover.reason) };
     case 'busy':
-      return later(ports, job, { isUnknown: false, reason: withoutAddresses(handover.reason) });
+      return later(ports, job, { isUnknown: job.isUnknown, reason: withoutAddresses(handover.reason) });
     case 'unknown':
       return later(ports, job, { isUnknown: true });
     default: {
       onFault(handover.reason);
       const afterMs = handover.reason === 'no answer' ? 0 : signInPauseMilliseconds;
-      return later(ports, job, { isUnknown: false, reason: handover.reason, afterMs });
+      return later(ports, job, { isUnknown: job.isUnknown, reason: handover.reason, afterMs });
     }
   }
 }

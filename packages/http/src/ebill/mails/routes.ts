@@ -60,7 +60,7 @@ export const deskMailModel = openObject(
     id: required(anyText()),
     state: required(
       choice(mailStates),
-      'WAITING: it is tried for five days. SENT: the mail server took it. REFUSED: the mail server refused it. FAILED: the five days are over. RETURNED: it came back',
+      'WAITING: it is tried for five days. SENT: the mail server took it. REFUSED: the mail server refused it. FAILED: it is not tried any more, as a rule after five days; reason says where it may have been sent all the same. RETURNED: it came back',
     ),
     createdAt: required(instant),
     changedAt: required(instant),

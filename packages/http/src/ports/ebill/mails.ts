@@ -66,6 +66,9 @@ export type MailOutcome =
     }
   | { readonly kind: Exclude<MailState, 'WAITING' | 'RETURNED'>; readonly reason?: string | undefined };
 
+/** The reason of a mail that is given up after an answer was lost, and of which nobody knows more. */
+export const mayHaveBeenSent = 'An answer of the mail server was lost: the mail may have been sent';
+
 /** Mails of desks: those that wait are their own outbox. */
 export interface MailStore {
   create(billerId: BillerId, mail: NewDeskMail): Promise<{ readonly kind: 'created' | 'limit' } | KeyTaken>;

@@ -284,7 +284,7 @@ export const desk: DeskTexts = {
       WAITING: 'Wartet auf das Senden',
       SENT: 'Gesendet: Der Mailserver hat sie angenommen',
       REFUSED: 'Vom Mailserver abgelehnt',
-      FAILED: 'Nicht gesendet, obwohl es fünf Tage lang versucht wurde',
+      FAILED: 'Aufgegeben: Es wird nicht mehr versucht',
       RETURNED: 'Zurückgekommen: Sie ist nicht angekommen',
     },
   },

@@ -276,7 +276,7 @@ export const desk = {
       WAITING: 'Waits to be sent',
       SENT: 'Sent: the mail server took it',
       REFUSED: 'Refused by the mail server',
-      FAILED: 'Not sent, although it was tried for five days',
+      FAILED: 'Given up: it is not tried any more',
       RETURNED: 'It came back: it did not arrive',
     },
   },

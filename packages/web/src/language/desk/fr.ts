@@ -288,7 +288,7 @@ export const desk: DeskTexts = {
       WAITING: 'En attente d’envoi',
       SENT: 'Envoyé : le serveur de messagerie l’a accepté',
       REFUSED: 'Refusé par le serveur de messagerie',
-      FAILED: 'Pas envoyé, malgré cinq jours d’essais',
+      FAILED: 'Abandonné : il n’y aura plus d’essai',
       RETURNED: 'Revenu : il n’est pas arrivé',
     },
   },

@@ -286,7 +286,7 @@ export const desk: DeskTexts = {
       WAITING: 'In attesa di invio',
       SENT: 'Inviata: il server di posta l’ha accettata',
       REFUSED: 'Rifiutata dal server di posta',
-      FAILED: 'Non inviata, nonostante cinque giorni di tentativi',
+      FAILED: 'Abbandonata: non si ritenta più',
       RETURNED: 'Tornata indietro: non è arrivata',
     },
   },
