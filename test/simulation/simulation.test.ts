@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { runs } from '../long-tests.ts';
 import { shrunk } from './shrink.ts';
 import { simulate } from './simulate.ts';
 
-const seeds = 60;
+/** Thousands more are the part `simulation` of the full run. */
+const seeds = runs(60, 20);
 
 test(`${seeds} seeds of trouble break no promise`, async () => {
   for (let seed = 1; seed <= seeds; seed += 1) {
