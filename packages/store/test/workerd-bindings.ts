@@ -49,8 +49,10 @@ export async function startBindings(databases: readonly string[], bucket: string
     r2Buckets: [bucket],
   });
   const url = await miniflare.ready;
+  // workerd closes a connection that was idle for some seconds, without having said when: a connection used once cannot be lost.
+  const headers = { connection: 'close' };
   const asked = async (path: string, request: RequestInit): Promise<Response> => {
-    const response = await fetch(new URL(path, url), request);
+    const response = await fetch(new URL(path, url), { ...request, headers });
     if (response.status === 500) throw new Error(((await response.json()) as { readonly message: string }).message);
     return response;
   };
