@@ -57,6 +57,28 @@ const words = [
   ' EI ',
 ] as const;
 
+/** A value of the syntax, and what may stand in its place: each of another kind than some. */
+const value =
+  /\/[^\s/<>[\]()]+|\d+ \d+ R\b|[-+]?(?:\d+\.?\d*|\.\d+)|\((?:[^()\\]|\\.)*\)|<[\dA-Fa-f]*>|\[[^[\]]*\]|<<[^<>]*>>/s;
+const values = [
+  '',
+  '0',
+  '-1',
+  '5',
+  '0.5',
+  '/Odd',
+  '/Type',
+  '(a)',
+  '<41>',
+  '[]',
+  '[0 1]',
+  '<<>>',
+  'null',
+  'true',
+  '999 0 R',
+];
+const valueBytesMax = 400;
+
 /** A file with a few changes of chance: the same for the same chance. */
 export function mutant(chance: Chance, bytes: Uint8Array, other: Uint8Array): Uint8Array {
   let made = bytes.slice();
@@ -92,6 +114,15 @@ const changes: readonly Change[] = [
   function wordBetween(chance, bytes) {
     return replaced(bytes, chance.below(bytes.length), 0, latin(chance.oneOf(words) ?? ''));
   },
+  function otherValue(chance, bytes) {
+    const found = valueBehind(bytes, chance.below(bytes.length));
+    return found === undefined ? bytes : replaced(bytes, ...found, latin(chance.oneOf(values) ?? ''));
+  },
+  function valueOfElsewhere(chance, bytes) {
+    const found = valueBehind(bytes, chance.below(bytes.length));
+    const [at, length] = valueBehind(bytes, chance.below(bytes.length)) ?? [0, 0];
+    return found === undefined ? bytes : replaced(bytes, ...found, bytes.subarray(at, at + length));
+  },
   function without(chance, bytes) {
     return replaced(bytes, chance.below(bytes.length), chance.below(rangeMax), new Uint8Array());
   },
@@ -108,6 +139,12 @@ const changes: readonly Change[] = [
     return chance.below(8) === 0 ? bytes.slice(0, chance.below(bytes.length)) : bytes;
   },
 ];
+
+/** Where the next value stands, and how long it is. */
+function valueBehind(bytes: Uint8Array, from: number): [at: number, length: number] | undefined {
+  const found = value.exec(Buffer.from(bytes.subarray(from, from + valueBytesMax)).toString('latin1'));
+  return found === null ? undefined : [from + found.index, found[0].length];
+}
 
 function latin(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));

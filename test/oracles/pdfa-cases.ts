@@ -164,6 +164,15 @@ const ownCases: readonly PdfaCase[] = [
     'attachment-completed',
     file('/UF(a.xml)/AFRelationship/Data', '/Subtype/text#2Fxml'),
   ),
+  ...['/Own<</AF[100 0 R]>>', '/AF 100 0 R'].map((catalog) =>
+    repaired(`a file that nothing is associated with: ${catalog}`, 'attachment-completed', {
+      catalog,
+      objects: [
+        '<</Type/Filespec/F(a.xml)/UF(a.xml)/AFRelationship/Data/EF<</F 101 0 R>>>>',
+        rawStream('/Type/EmbeddedFile/Subtype/text#2Fxml', '<a/>'),
+      ],
+    }),
+  ),
   repaired('a file behind a mark', 'attachment-completed', {
     ...annotation(
       '/Subtype/FileAttachment/Rect[300 300 320 320]/F 4/AP<</N 102 0 R>>/FS<</F(a.bin)/EF<</F 101 0 R>>>>',

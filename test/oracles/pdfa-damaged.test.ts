@@ -100,6 +100,7 @@ const unseenSigns = { content: 'BT /F 48 Tf 3 Tr 60 600 Td <0102> Tj ET', resour
 /** Documents with damaged parts, as they may come in. */
 const given: readonly (readonly [name: string, bytes: Uint8Array])[] = [
   ['Type 1: five numbers for a matrix', program1(replaced('0.001 0 0 0.001 0 0', '0.001 0 0 0.0 0'))],
+  ['Type 1: numbers run together', program1(replaced('0.001 0 0 0.001', '0.0-2 0 0 0.001'))],
   ['Type 1: a dictionary that is not ended', program1(replaced('end readonly def', 'enonly def'))],
   ['Type 1: a code without a name', program1(replaced('98 /b put', '98  put'))],
   ['Type 1: a code above 255', program1(replaced('98 /b put', '256 /b put'))],

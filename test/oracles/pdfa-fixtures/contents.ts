@@ -28,6 +28,8 @@ const inks = (tintTransform: string, more = ''): Parts =>
 export const contentCases: readonly PdfaCase[] = [
   repairedContent('an unknown instruction', `${shapes} BX 1 2 foo EX`),
   repairedContent('an unknown instruction in a form', '/X Do', drawn(form('5 bar 0 0 50 50 re f'))),
+  repairedContent('text that is a number', `${shapes} BT 1 Tj ET`),
+  repairedContent('a mark by a number', `${shapes} 5 BMC EMC`),
   repairedContent('the data of an inline picture that never began', `ID ${shapes} EI`),
   repairedContent('an odd string in instructions', `${shapes} /Span<</ActualText<646>>>BDC EMC`),
   repairedContent('a number that is none', `${shapes} 1.2.3 0 0 1 0 0 cm 0 0 10 10 re f`),
@@ -165,6 +167,15 @@ export const colourCases: readonly PdfaCase[] = [
       `<</Colorants<</Red[/Separation/Red/DeviceRGB ${tint.replace('1 0 0', '0 1 0')}]/Blue[/Separation/Blue/DeviceRGB ${tint}]>>>>]>>`,
     objects: [rawStream('/FunctionType 4/Domain[0 1 0 1]/Range[0 1 0 1 0 1]', '{0}')],
   }),
+  repaired('an ink of a mixture that is described by no ink', 'ink-mixture-described', {
+    content: `${shapes} /T cs 0.5 0.5 scn 9 9 9 9 re f`,
+    resources:
+      '/ColorSpace<</T[/DeviceN[/Red/Blue]/DeviceRGB 100 0 R' +
+      `<</Colorants<</Red[/Separation/Red/Odd 2]/Blue[/Separation/Blue/DeviceRGB ${tint}]>>>>]>>`,
+    objects: [rawStream('/FunctionType 4/Domain[0 1 0 1]/Range[0 1 0 1 0 1]', '{0}')],
+  }),
+  refused('an ink without a function', 'PDFA_RULE_BROKEN', space('[/Separation/Red/DeviceRGB 2]')),
+  refused('a picture in the colours of patterns', 'PDFA_RULE_BROKEN', image('/ColorSpace[/Pattern]')),
   refused('the ink of all plates in two ways', 'PDFA_RULE_BROKEN', {
     content: `${shapes} /S cs 0.5 scn 0 0 9 9 re f /T cs 0.5 scn 9 9 9 9 re f`,
     resources: `/ColorSpace<</S[/Separation/All/DeviceRGB ${tint}]/T[/Separation/All/DeviceRGB ${tint.replace('1 0 0', '0 1 0')}]>>`,

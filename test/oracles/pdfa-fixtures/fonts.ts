@@ -351,6 +351,17 @@ const maps: readonly FontCase[] = [
     'PDFA_FONT_ENCODING',
     inMap(adobe, 0, '', mapProgram(0).replace('1 begincodespacerange', '1 begincodespacbegincodespacerange')),
   ),
+  fixed(
+    'CMap: a list that is shorter than it says',
+    'font-encoding-made',
+    inMap(adobe, 0, '', mapProgram(0).replace('1 begincidrange', '7 begincidrange')),
+  ),
+  fixed(
+    'CMap: a code that leads to CID 0',
+    'font-glyph-added',
+    inMap(adobe, 0, '', mapProgram(0).replace('<43> 1', '<43> 0')),
+    { looksDiffer: true },
+  ),
   fixed('CMap: another direction', 'font-encoding-made', inMap(adobe, 0, '/WMode 1'), { looksDiffer: true }),
 ];
 

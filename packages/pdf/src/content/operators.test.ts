@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Effect, type Operator, operandKinds, operatorCode, operators, operatorsByCode } from './operators.ts';
+import {
+  type Effect,
+  hasItsOperands,
+  type Operator,
+  operandKinds,
+  operatorCode,
+  operators,
+  operatorsByCode,
+} from './operators.ts';
 
 /** ISO 32000-1, annex A, table A.1, in its order. */
 const annex =
@@ -41,6 +49,26 @@ test.each([
   const fits = typeof chosen === 'string' ? ({ effect }: Operator) => effect === chosen : chosen;
   const names = operators.filter(fits).map(({ name }) => name);
   expect(names.sort()).toEqual(expected.split(' ').sort());
+});
+
+test.each<[operator: string, operands: Parameters<typeof hasItsOperands>[1], hasThem: boolean]>([
+  ['Tj', ['string'], true],
+  ['Tj', ['number'], false],
+  ['Tj', ['number', 'string'], true],
+  ['TJ', ['string'], false],
+  ['Tf', ['name', 'number'], true],
+  ['Tf', ['name', 'name'], false],
+  ['BDC', ['name', 'dictionary'], true],
+  ['BDC', ['name', 'name'], true],
+  ['BDC', ['name', 'array'], false],
+  ['scn', ['number', 'name'], true],
+  ['scn', ['name', 'number'], false],
+  ['sc', ['name'], false],
+  ['d', ['array', 'number'], true],
+  ['d', ['number', 'array'], false],
+  ['Q', ['number'], true],
+])('%s after %j: %s', (name, kinds, hasThem) => {
+  expect(hasItsOperands(named(name) as Operator, kinds)).toBe(hasThem);
 });
 
 test('what takes the place of an operator is one', () => {

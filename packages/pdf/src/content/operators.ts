@@ -3,6 +3,8 @@
  * this table. Sources: ISO 32000-1, annex A, and ISO 19005-3 for `clause`.
  */
 
+import type { CosValue } from '../syntax/values.ts';
+
 /** Kinds of resources that instructions name (ISO 32000-1, table 33). */
 export type ResourceKind = 'ColorSpace' | 'ExtGState' | 'Font' | 'Pattern' | 'Properties' | 'Shading' | 'XObject';
 
@@ -166,7 +168,7 @@ export const operators: readonly Operator[] = [
   // Marked content (table 320) and compatibility (table 32)
   { name: 'MP', operands: 'N', effect: 'mark' },
   { name: 'DP', operands: 'Np', effect: 'mark', resource: 'Properties' },
-  { name: 'BMC', operands: 'N', effect: 'begin-mark' },
+  { name: 'BMC', operands: 'N', effect: 'begin-mark', without: 'BMC' },
   { name: 'BDC', operands: 'Np', effect: 'begin-mark', resource: 'Properties', without: 'BMC' },
   { name: 'EMC', operands: '', effect: 'end-mark' },
   { name: 'BX', operands: '', effect: 'compatibility' },
@@ -197,3 +199,26 @@ export function isOperandWord(word: string): boolean {
 export function takesNumbers({ operands }: Operator): boolean {
   return /^n+$/.test(operands);
 }
+
+/**
+ * Whether the last operands are of the kinds that an operator takes: `kinds` are those in front of it, and some may be missing. Readers pass over an operator that has others, or make different things of it. Numbers may be among others.
+ */
+export function hasItsOperands(operator: Operator, kinds: readonly CosValue['kind'][]): boolean {
+  const { operands } = operator;
+  if (operands === '' || takesNumbers(operator)) return true;
+  if (operands.endsWith('*')) {
+    const isNamed = operands[0] === 'c' && kinds.at(-1) === 'name';
+    return (isNamed ? kinds.slice(0, -1) : kinds).every((kind) => kind === 'number');
+  }
+  const last = kinds.slice(-operands.length);
+  const missing = operands.length - last.length;
+  return last.every((kind, at) => fitting[operands[missing + at] as keyof typeof fitting]?.includes(kind));
+}
+
+const fitting: Readonly<Record<string, readonly CosValue['kind'][]>> = {
+  n: ['number'],
+  N: ['name'],
+  s: ['string'],
+  a: ['array'],
+  p: ['dictionary', 'name'],
+};

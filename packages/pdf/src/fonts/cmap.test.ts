@@ -33,8 +33,9 @@ describe('codes of a map', () => {
     expect(cidsOf(both, 0x20, 0x81, 0x40, 0x7e)).toEqual([1, 100, 95]);
   });
 
-  test('that lead beyond the last CID have none', () => {
+  test('that lead beyond the CIDs there are have none', () => {
     expect(cidsOf(`${spaces('<00> <FF>')} ${ranges('<00> <FF> 65500')}`, 35, 36)).toEqual([65_535, undefined]);
+    expect(cidsOf(`${spaces('<00> <FF>')} ${ranges('<00> <FF> -1')}`, 0, 1)).toEqual([undefined, 0]);
   });
 });
 
@@ -53,6 +54,19 @@ describe('each byte of a code lies between those of the ends of its space', () =
   });
   test('and it has as many bytes', () => {
     expect(isInSpace({ length: 1, first: 0x20, last: 0x7e }, 2, 0x0020)).toBe(false);
+  });
+});
+
+describe('a map is plain', () => {
+  const whole = `${spaces('<00> <FF>')} ${ranges('<00> <0F> 1')} 1 begincidchar <10> 9 endcidchar`;
+  test.each([
+    ['where its lists are as long as they say', whole, true],
+    ['not with a longer list', whole.replace('<0F> 1', '<0F> 1 <11> <12> 5'), false],
+    ['not with a shorter list', whole.replace('1 begincidrange', '7 begincidrange'), false],
+    ['not with half an entry', whole.replace('<10> 9', '<10> 9 <11>'), false],
+    ['not with a code that leads to no number', whole.replace('<10> 9', '<10> /nine'), false],
+  ])('%s', (_, text, isPlain) => {
+    expect(readCMap(program(text), 100)).toMatchObject({ isPlain });
   });
 });
 

@@ -2,9 +2,11 @@ import { latin1 } from '../syntax/bytes.ts';
 import { latinBytes } from '../writer/pdf-bytes.ts';
 import { type Encoding, standardEncoding } from './glyph-names.ts';
 
+const number = '[-+]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:[eE][-+]?\\d+)?';
+const numbers = `\\s*(?:${number}(?=[\\s\\]}])\\s*)*`;
 const name = '\\/[^\\s/()<>\\[\\]{}%]+';
 const end = '(?:\\s*(?:readonly|noaccess|executeonly))?\\s+(?:def|ND|\\|-)\\s*';
-const value = `(?:\\((?:[^()\\\\]|\\\\.|\\([^()]*\\))*\\)|${name}|[-+.\\w]+|\\[[-+.eE\\d\\s]*\\]|\\{[-+.eE\\d\\s]*\\})`;
+const value = `(?:\\((?:[^()\\\\]|\\\\.|\\([^()]*\\))*\\)|${name}|[-+.\\w]+|\\[${numbers}\\]|\\{${numbers}\\})`;
 
 /**
  * What stands in the part of a font that is not encrypted, up to `eexec` (Adobe Type 1 Font Format, section 2): each piece
@@ -38,7 +40,7 @@ export function isPlainHead(clear: Uint8Array): boolean {
     return true;
   };
   take(pieces.comments);
-  if (!/^[\t\n\f\r -~]*$/.test(text) || !take(pieces.begin)) return false;
+  if (!/^[\t\n\f\r -~]*$/.test(text) || !hasPlainMatrix(text) || !take(pieces.begin)) return false;
   for (;;) {
     if (take(pieces.close)) return true;
     const isTaken =
@@ -50,9 +52,20 @@ export function isPlainHead(clear: Uint8Array): boolean {
   }
 }
 
-const number = '[-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?';
+const usualUnit = 0.001;
 const matrix = new RegExp(`\\/FontMatrix\\s*\\[\\s*((?:${number}\\s+){5}${number})\\s*\\]`);
 const box = new RegExp(`\\/FontBBox\\s*[{[]\\s*((?:${number}\\s+){3}${number})\\s*[}\\]]`);
+
+/** Whether the matrix stands there once at most, in six numbers. */
+function hasPlainMatrix(text: string): boolean {
+  const said = text.split('/FontMatrix').length - 1;
+  return said === 0 || (said === 1 && matrix.test(text));
+}
+
+/** The first number of the matrix: how much of the type size a unit is (Adobe Type 1 Font Format, section 2.2). */
+export function unitIn(clear: string): number {
+  return Number(matrix.exec(clear)?.[1]?.split(/\s/, 1)[0] ?? usualUnit);
+}
 
 /**
  * The head of a font written anew, with what it says of names, matrix, box and codes: all that is needed of it. One of a
@@ -69,7 +82,7 @@ export function plainHead(clear: Uint8Array, encoding: Encoding): Uint8Array {
     `/FontName ${fontName} def`,
     '/PaintType 0 def',
     '/FontType 1 def',
-    `/FontMatrix [${matrix.exec(text)?.[1] ?? '0.001 0 0 0.001 0 0'}] readonly def`,
+    `/FontMatrix [${matrix.exec(text)?.[1] ?? `${usualUnit} 0 0 ${usualUnit} 0 0`}] readonly def`,
     ...(encoding === standardEncoding
       ? ['/Encoding StandardEncoding def']
       : ['/Encoding 256 array', '0 1 255 {1 index exch /.notdef put} for', ...codes, 'readonly def']),

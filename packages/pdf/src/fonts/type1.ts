@@ -3,7 +3,7 @@ import { indexOfText } from '../syntax/file-object.ts';
 import { decodeHex } from '../syntax/strings.ts';
 import { joined } from './font-bytes.ts';
 import { type Encoding, standardEncoding } from './glyph-names.ts';
-import { isPlainHead } from './type1-head.ts';
+import { isPlainHead, unitIn } from './type1-head.ts';
 
 /** What is needed of a Type 1 font (Adobe Type 1 Font Format): its glyphs and how wide they are. */
 export interface Type1Font {
@@ -87,7 +87,7 @@ export function type1Parts(file: Uint8Array): Type1Parts | undefined {
   const start = indexOfText(hidden, '/CharStrings', 0);
   if (start === undefined) return undefined;
   const lead = Number(/\/lenIV\s+(-?\d+)/.exec(latin1(hidden.subarray(0, start)))?.[1] ?? 4);
-  const scale = Number(/\/FontMatrix\s*\[\s*([\d.eE+-]+)/.exec(latin1(clear))?.[1] ?? 0.001) * 1000;
+  const scale = unitIn(latin1(clear)) * 1000;
   const glyphs: Type1Glyph[] = [];
   for (let at = start + 12; glyphs.length < glyphsMax; ) {
     const slash = hidden.indexOf(0x2f, at);

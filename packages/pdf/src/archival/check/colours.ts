@@ -4,6 +4,7 @@ import { type CosArray, type CosDictionary, type CosValue, emptyDictionary, text
 import { limits } from '../limits.ts';
 import type { Findings } from './findings.ts';
 import { type IccProfile, readIccProfile } from './icc-profile.ts';
+import { SoundSpaces } from './sound-space.ts';
 
 export type DeviceSpace = 'DeviceGray' | 'DeviceRGB' | 'DeviceCMYK';
 
@@ -18,8 +19,6 @@ const defaults: Readonly<Record<string, readonly [DeviceSpace, string]>> = {
 };
 const processColorants = ['Cyan', 'Magenta', 'Yellow', 'Black', 'None'];
 const inputClasses = ['prtr', 'mntr', 'scnr', 'spac'];
-/** Spaces that say themselves what their colours look like (ISO 32000-1, 8.6.5). */
-const calibrated = ['CalGray', 'CalRGB', 'Lab'];
 const nestingMax = 8;
 
 /** Follows the colour spaces of a document (ISO 19005-3, 6.2.4). */
@@ -30,20 +29,48 @@ export class ColourCheck {
   hasProfiledInks = false;
   readonly #document: CosDocument;
   readonly #findings: Findings;
+  readonly #sound: SoundSpaces;
+  readonly #followed = new Map<CosArray, Set<CosDictionary>>();
   readonly #separations = new Map<string, string>();
   readonly #profiles = new Map<CosDictionary, IccProfile | undefined>();
 
   constructor(document: CosDocument, findings: Findings) {
     this.#document = document;
+    this.#sound = new SoundSpaces(document);
     this.#findings = findings;
   }
 
   /** A colour space by value or name, where these resources hold. */
-  space(value: CosValue | undefined, resources: CosDictionary, depth = 0): void {
+  space(value: CosValue | undefined, resources: CosDictionary): void {
+    if (this.#document.resolved(value) === undefined) return;
+    if (!this.#sound.isSpace(value, resources)) this.#findings.rule('6.2.4.2');
+    this.#space(value, resources, 0);
+  }
+
+  /** One that an instruction chooses by its name: patterns have a space as well. */
+  chosen(name: string, resources: CosDictionary): void {
+    const value: CosValue = { kind: 'name', name };
+    if (!this.#sound.isChosen(value, resources)) this.#findings.rule('6.2.4.2');
+    this.#space(value, resources, 0);
+  }
+
+  #space(value: CosValue | undefined, resources: CosDictionary, depth: number): void {
     const found = this.#document.resolved(value);
     if (found === undefined || depth > nestingMax) return;
     if (found.kind === 'name') this.#named(found.name, resources, depth);
-    else if (found.kind === 'array') this.#family(found, resources, depth);
+    else if (found.kind === 'array' && !this.#isFollowed(found, resources)) this.#family(found, resources, depth);
+  }
+
+  /** Whether an array was followed before, where the same resources held. */
+  #isFollowed(space: CosArray, resources: CosDictionary): boolean {
+    const before = this.#followed.get(space) ?? new Set();
+    this.#followed.set(space, before);
+    return before.size === before.add(resources).size;
+  }
+
+  #replaced(replacement: CosArray, depth: number): void {
+    if (!this.#sound.isSpace(replacement, emptyDictionary)) this.#findings.rule('6.2.4.2');
+    this.#space(replacement, emptyDictionary, depth + 1);
   }
 
   #named(name: string, resources: CosDictionary, depth: number): void {
@@ -51,12 +78,12 @@ export class ColourCheck {
     const device = defaults[name];
     if (device === undefined) {
       const own = spaces.entries.get(name);
-      if (own !== undefined) this.space(own, resources, depth + 1);
+      if (own !== undefined) this.#space(own, resources, depth + 1);
       return;
     }
     const [space, instead] = device;
     const replacement = this.#document.resolved(spaces.entries.get(instead));
-    if (replacement?.kind === 'array') this.space(replacement, emptyDictionary, depth + 1);
+    if (replacement?.kind === 'array') this.#replaced(replacement, depth);
     else this.deviceSpaces.add(space);
   }
 
@@ -64,21 +91,17 @@ export class ColourCheck {
     const family = this.#document.resolved(items[0]);
     const name = family?.kind === 'name' ? family.name : '';
     if (name === 'ICCBased') this.#profile(items[1]);
-    else if (name === 'Indexed' || name === 'I' || name === 'Pattern') this.space(items[1], resources, depth + 1);
+    else if (name === 'Indexed' || name === 'I' || name === 'Pattern') this.#space(items[1], resources, depth + 1);
     else if (name === 'Separation' || name === 'DeviceN') {
-      this.space(items[2], resources, depth + 1);
+      this.#space(items[2], resources, depth + 1);
       if (name === 'Separation') this.#separation(items);
       else this.#colorants(items, resources, depth);
     } else if (defaults[name] !== undefined) this.#named(name, resources, depth);
-    else if (!calibrated.includes(name)) this.#findings.rule('6.2.4.2');
   }
 
   #profile(value: CosValue | undefined): void {
     const stream = this.#document.streamAt(value);
-    if (stream === undefined) {
-      this.#findings.rule('6.2.4.2');
-      return;
-    }
+    if (stream === undefined) return;
     if (this.#profiles.has(stream.dictionary)) return;
     const bytes = this.#document.decodedStream(stream.dictionary, stream.bytes);
     const profile = bytes && readIccProfile(bytes);
@@ -112,9 +135,9 @@ export class ColourCheck {
       (item) => item?.kind === 'name' && (processColorants.includes(item.name) || described.entries.has(item.name)),
     );
     if (!isWhole) this.#findings.rule('6.2.4.4');
-    for (const space of described.entries.values()) this.space(space, resources, depth + 1);
+    for (const space of described.entries.values()) this.#space(space, resources, depth + 1);
     // Default colour spaces are not looked for where the process is described
     const mixed = this.#document.dictionary(attributes.entries.get('Process'));
-    this.space(mixed?.entries.get('ColorSpace'), emptyDictionary, depth + 1);
+    this.#space(mixed?.entries.get('ColorSpace'), emptyDictionary, depth + 1);
   }
 }

@@ -1,6 +1,7 @@
 import { looksEnded, type SearchBudget, type SpaceOfName } from '../../content/inline-image.ts';
 import { InstructionReader, type Operand } from '../../content/instructions.ts';
 import {
+  hasItsOperands,
   isOperandWord,
   type Operator,
   operatorsByCode,
@@ -87,10 +88,15 @@ export function readContent(bytes: Uint8Array, reading: ContentReading, visitor:
     } else if (operator.effect === 'restore') state = saved.pop() ?? state;
     else if (operator.effect === 'inline-image') checkInlineImage(operator, reader, visitor, state.fillsFirst);
     else state = after(operator, reader.values, state, visitor);
-    if (operator !== undefined && takesNumbers(operator) && reader.values.some(({ value }) => value.kind !== 'number'))
-      visitor.rule('6.2.2');
+    if (operator !== undefined && !areItsOwn(operator, reader.values)) visitor.rule('6.2.2');
   }
   if (reading.values.values >= 0 && (reader.values.length > 0 || reader.hasStray)) visitor.rule('6.2.2');
+}
+
+/** Whether operands are those of their operator, and no others where it takes numbers. */
+function areItsOwn(operator: Operator, operands: readonly Operand[]): boolean {
+  const kinds = operands.map(({ value }) => value.kind);
+  return hasItsOperands(operator, kinds) && !(takesNumbers(operator) && kinds.some((kind) => kind !== 'number'));
 }
 
 /** What limits an operator, beyond what holds for all. */

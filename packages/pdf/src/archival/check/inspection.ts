@@ -16,7 +16,7 @@ import { ColourCheck } from './colours.ts';
 import { type ContentVisitor, firstColour, readContent } from './content.ts';
 import type { Findings } from './findings.ts';
 import { checkFont, nameOfFont, widthsOf } from './fonts/check-font.ts';
-import { type FontUse, newFontUse, note, widthTolerance } from './fonts/font-use.ts';
+import { type FontUse, newFontUse, note, widthsAgree } from './fonts/font-use.ts';
 import { checkGraphicsState, mixesColours, type Overprint } from './graphics-states.ts';
 import { checkPicture } from './pictures.ts';
 import { resourceIn } from './resources.ts';
@@ -136,7 +136,7 @@ export class Inspection {
       },
       colourSpace: (name) => {
         if (!/^(?:Device(?:Gray|RGB|CMYK)|Pattern)$/.test(name)) needs(of('ColorSpace', name));
-        this.colours.space({ kind: 'name', name }, known);
+        this.colours.chosen(name, known);
       },
       shows: (name, text, isVisible) => {
         const font = name === undefined ? undefined : this.#document.dictionary(of('Font', name));
@@ -149,8 +149,7 @@ export class Inspection {
         checkPicture(this.#document, entries, undefined, known, this.colours, this.#findings);
       },
       glyphWidth: (width) => {
-        const isWrong = expected !== undefined && Math.abs(width - expected) > widthTolerance;
-        if (isWrong) this.#findings.rule('6.2.11.5');
+        if (expected !== undefined && !widthsAgree(width, expected)) this.#findings.rule('6.2.11.5');
       },
       unknown: (operator) => this.#findings.add('PDFA_CONTENT_OPERATOR', { operator }),
       rule: (clause) => this.#findings.rule(clause),

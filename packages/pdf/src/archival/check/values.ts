@@ -1,7 +1,7 @@
 import { decodeUtf8 } from '../../base/decode.ts';
 import { compactKinds } from '../../fonts/embedded.ts';
 import type { CosDocument } from '../../syntax/document.ts';
-import { type CosDictionary, type CosObject, type CosValue, isName } from '../../syntax/values.ts';
+import { type CosDictionary, type CosObject, type CosValue, isName, nameOf } from '../../syntax/values.ts';
 import { latinBytes } from '../../writer/pdf-bytes.ts';
 import { limits } from '../limits.ts';
 import type { Findings } from './findings.ts';
@@ -24,6 +24,19 @@ export function oddMeasures(document: Pick<CosDocument, 'resolved'>, entries: Co
 /** Whether a name, of one byte a character, is text in UTF-8 (ISO 19005-3, 6.1.8). */
 export function isTextName(name: string): boolean {
   return /^[\x20-\x7e]*$/.test(name) || decodeUtf8(latinBytes(name)) !== undefined;
+}
+
+const associating = /^(?:Page|Annot|XObject|StructElem)$/;
+
+/** The files that a dictionary associates with what it is (ISO 19005-3, annex E): elsewhere the key means nothing. */
+export function filesOf(
+  document: Pick<CosDocument, 'resolved' | 'catalog'>,
+  dictionary: CosDictionary,
+): readonly CosValue[] {
+  const type = document.resolved(dictionary.entries.get('Type'));
+  if (dictionary !== document.catalog && !associating.test(nameOf(type) ?? '')) return [];
+  const listed = document.resolved(dictionary.entries.get('AF'));
+  return listed?.kind === 'array' ? listed.items : [];
 }
 
 /** Checks every object of a document by itself (ISO 19005-3, 6.1 and 6.8). */
@@ -83,8 +96,7 @@ export class ValueCheck {
       this.#embedding.add(dictionary);
       this.#embeddedFiles(this.#document.dictionary(entries.get('EF')));
     } else if (isName(entries.get('Type'), 'Filespec') && !entries.has('AFRelationship')) this.#findings.rule('6.8');
-    const associated = this.#document.resolved(entries.get('AF'));
-    for (const item of associated?.kind === 'array' ? associated.items : [entries.get('AF')]) {
+    for (const item of filesOf(this.#document, dictionary)) {
       const file = this.#document.dictionary(item);
       if (file !== undefined) this.#associated.add(file);
     }

@@ -10,6 +10,7 @@ import {
   withEntries,
 } from '../../syntax/values.ts';
 import { embedsFile } from '../check/catalogue.ts';
+import { filesOf } from '../check/values.ts';
 import { type Draft, rewritten } from './draft.ts';
 
 const mediaType = /^[-\w+.]+\/[-\w+.]+$/;
@@ -72,12 +73,8 @@ function forEachDictionary(value: CosValue, use: (dictionary: CosDictionary) => 
   for (const item of value.entries.values()) forEachDictionary(item, use);
 }
 
-function noteAssociated(draft: Draft, { entries }: CosDictionary, associated: Set<number>): void {
-  const value = entries.get('AF');
-  const listed = draft.resolved(value);
-  for (const item of listed?.kind === 'array' ? listed.items : [value]) {
-    if (item?.kind === 'reference') associated.add(item.number);
-  }
+function noteAssociated(draft: Draft, dictionary: CosDictionary, associated: Set<number>): void {
+  for (const item of filesOf(draft, dictionary)) if (item.kind === 'reference') associated.add(item.number);
 }
 
 /** File specifications that an object is or holds, as objects of their own: only these can be referred to from lists. */

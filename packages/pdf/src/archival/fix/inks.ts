@@ -11,6 +11,7 @@ import {
   withEntries,
 } from '../../syntax/values.ts';
 import { latinBytes } from '../../writer/pdf-bytes.ts';
+import { SoundSpaces } from '../check/sound-space.ts';
 import { limits } from '../limits.ts';
 import type { Draft } from './draft.ts';
 
@@ -19,12 +20,13 @@ const processColorants = ['Cyan', 'Magenta', 'Yellow', 'Black', 'None'];
 /** Describes each ink of mixtures (ISO 19005-3, 6.2.4.4), and inks of one name in one way: those that look different get names of their own. */
 export function describeInks(draft: Draft): void {
   const looks = new Map<string, Look[]>();
+  const sound = new SoundSpaces(draft);
   draft.rewriteValues((value) => {
     if (value.kind !== 'array') return value;
     const family = draft.resolved(value.items[0]);
     if (family?.kind !== 'name') return value;
     if (family.name === 'Separation') return unified(draft, value, looks);
-    return family.name === 'DeviceN' ? described(draft, value) : value;
+    return family.name === 'DeviceN' ? described(draft, value, sound) : value;
   });
 }
 
@@ -83,23 +85,24 @@ function deepText(draft: Draft, value: CosValue, depth = 0): string {
   return Array.from(value.entries, ([key, item]) => `/${key} ${deepText(draft, item, depth + 1)}`).join(' ');
 }
 
-function described(draft: Draft, space: CosArray): CosArray {
+function described(draft: Draft, space: CosArray, sound: SoundSpaces): CosArray {
   const names = draft.resolved(space.items[1]);
   const [, , alternate, tint] = space.items;
   if (names?.kind !== 'array' || alternate === undefined || names.items.length > limits.colorantsMax) return space;
   const attributes = draft.dictionary(space.items[4]) ?? emptyDictionary;
-  const known = draft.dictionary(attributes.entries.get('Colorants')) ?? emptyDictionary;
+  const said = draft.dictionary(attributes.entries.get('Colorants')) ?? emptyDictionary;
+  const known = new Map([...said.entries].filter(([, ink]) => sound.isInk(ink, emptyDictionary)));
   const added: Record<string, CosValue> = {};
   for (const [index, item] of names.items.entries()) {
     const name = draft.resolved(item);
-    if (name?.kind !== 'name' || processColorants.includes(name.name) || known.entries.has(name.name)) continue;
+    if (name?.kind !== 'name' || processColorants.includes(name.name) || known.has(name.name)) continue;
     const alone = tintOfOne(draft, tint, index, names.items.length);
     if (alone === undefined) return space;
     added[name.name] = arrayValue([nameValue('Separation'), name, alternate, alone]);
   }
-  if (Object.keys(added).length === 0) return space;
+  if (Object.keys(added).length === 0 && known.size === said.entries.size) return space;
   draft.changed('ink-mixture-described');
-  const whole = withEntries(attributes, { Colorants: withEntries(known, added) });
+  const whole = withEntries(attributes, { Colorants: withEntries({ kind: 'dictionary', entries: known }, added) });
   return arrayValue([...space.items.slice(0, 4), whole]);
 }
 

@@ -1,8 +1,14 @@
 import { InstructionReader, type InstructionReading } from '../../content/instructions.ts';
-import { type Operator, operatorsByCode, type ResourceKind, takesNumbers } from '../../content/operators.ts';
+import {
+  hasItsOperands,
+  type Operator,
+  operatorsByCode,
+  type ResourceKind,
+  takesNumbers,
+} from '../../content/operators.ts';
 import { hexStringsAreWhole } from '../../syntax/hex-strings.ts';
 import type { Budget } from '../../syntax/value-reader.ts';
-import { arrayValue, type CosValue, isName, textOf } from '../../syntax/values.ts';
+import { arrayValue, type CosValue, isName, nameValue, textOf } from '../../syntax/values.ts';
 import { PdfBytes } from '../../writer/pdf-bytes.ts';
 import { hasOperator, intents } from '../check/content.ts';
 import { isSoundNumber } from '../check/numbers.ts';
@@ -73,13 +79,15 @@ class InstructionWriter {
       this.#saved.push({ at: operands.length === 0 ? this.out.length : undefined, hasFont: this.#hasFont });
     else if (operator.effect === 'restore') this.#hasFont = this.#saved.pop()?.hasFont ?? this.#hasFont;
     this.#deepest = Math.max(this.#deepest, this.#saved.length);
-    const kept = this.#kept(operator, operands);
+    const kinds = operands.map(({ kind }) => kind);
+    const isFitting = hasItsOperands(operator, kinds);
+    const kept = isFitting ? this.#kept(operator, operands) : this.#instead(operator);
     if (kept === undefined) return;
-    const numbers = takesNumbers(operator) ? operands.filter(({ kind }) => kind === 'number') : operands;
-    const isWhole = numbers.length === operands.length;
-    if (range !== undefined && isWhole && kept === operator.name && !this.#hasComment(range))
-      this.out.bytes(this.#bytes.subarray(...range));
-    else this.out.text(instructionText(operator, kept, numbers));
+    const isItself = isFitting && kept === operator.name;
+    const taken = isItself ? takenOf(operator, operands) : takenInstead(operator, operands);
+    const isWhole = isItself && taken.length === operands.length;
+    if (range !== undefined && isWhole && !this.#hasComment(range)) this.out.bytes(this.#bytes.subarray(...range));
+    else this.out.text(instructionText(operator, kept, taken));
     this.out.byte(newLine);
   }
 
@@ -104,6 +112,12 @@ class InstructionWriter {
     return isDevice || this.#context.has(resource, last.name) ? name : without;
   }
 
+  /** What stands in for an operator that has others than its operands. */
+  #instead({ effect, without }: Operator): string | undefined {
+    if (effect === 'font') this.#hasFont = false;
+    return without;
+  }
+
   finished(): Uint8Array {
     const whole = this.out.copy();
     // A state that is never restored need not have been saved
@@ -120,14 +134,23 @@ const deviceNames = /^(?:Device(?:Gray|RGB|CMYK)|Pattern)$/;
 
 /** An instruction anew, by the name of its operator or of the one in its place. */
 function instructionText(operator: Operator, kept: string, operands: readonly CosValue[]): string {
-  // What stands in for another takes none of its operands, or the first
-  const taken = kept === operator.name ? operands : operator.effect === 'show' ? [] : operands.slice(0, 1);
-  const sound = taken.map(soundNumber);
+  const sound = operands.map(soundNumber);
   const text = sound.at(-1);
   if (operator.effect === 'show' && text?.kind === 'string' && text.bytes.length > limits.stringBytesMax)
     return [...stepsBefore(operator, sound), `[${shortStrings(text).map(textOf).join('')}] TJ`].join(' ');
   const parts = sound.map((value) => (value.kind === 'array' ? arrayValue(value.items.flatMap(shortened)) : value));
   return [...parts.map(textOf), kept].join(' ');
+}
+
+/** The operands of an operator, without what is no number where it takes numbers. */
+function takenOf(operator: Operator, operands: readonly CosValue[]): readonly CosValue[] {
+  return takesNumbers(operator) ? operands.filter(({ kind }) => kind === 'number') : operands;
+}
+
+/** What stands in for another takes none of its operands, or the name of a mark, which has to be one. */
+function takenInstead({ effect }: Operator, [first]: readonly CosValue[]): readonly CosValue[] {
+  if (effect !== 'begin-mark') return [];
+  return [first?.kind === 'name' ? first : nameValue('Span')];
 }
 
 /** What an operator does before it shows its text (ISO 32000-1, table 109). */

@@ -10,7 +10,7 @@ import { integerOf } from '../../../syntax/file-object.ts';
 import { type CosDictionary, type CosValue, isName } from '../../../syntax/values.ts';
 import type { Findings } from '../findings.ts';
 import { checkComposite } from './composite.ts';
-import { type FontUse, widthTolerance } from './font-use.ts';
+import { type FontUse, widthsAgree } from './font-use.ts';
 import { type GlyphOf, named } from './glyph.ts';
 import { trueTypeGlyphs } from './truetype-glyphs.ts';
 
@@ -56,7 +56,7 @@ function checkSimple(document: FontReader, use: FontUse, font: string, findings:
     else if (glyph === undefined) continue;
     else if (!use.visible.has(code)) continue;
     else if (glyph.width === undefined) findings.add('PDFA_FONT_DAMAGED', { font });
-    else if (Math.abs(glyph.width - widths(code)) > widthTolerance) findings.add('PDFA_FONT_WIDTH', { font });
+    else if (!widthsAgree(glyph.width, widths(code))) findings.add('PDFA_FONT_WIDTH', { font });
   }
 }
 

@@ -5,7 +5,7 @@ import { readTrueType } from '../../../fonts/truetype.ts';
 import { integerOf } from '../../../syntax/file-object.ts';
 import { type CosDictionary, type CosValue, isName } from '../../../syntax/values.ts';
 import type { Findings } from '../findings.ts';
-import { type FontUse, widthTolerance } from './font-use.ts';
+import { type FontUse, widthsAgree } from './font-use.ts';
 
 /** A CID font's program: which CIDs have a glyph, and how wide these are. */
 interface CidProgram {
@@ -30,7 +30,8 @@ export function checkComposite(document: FontReader, use: FontUse, font: string,
     (isName(kind, 'CIDFontType0') || isName(kind, 'CIDFontType2')) &&
     document.resolved(descendant.entries.get('BaseFont'))?.kind === 'name';
   if (!isSaid) findings.rule('6.2.11.2');
-  if (use.isBroken || !mapFits(document, use.dictionary, descendant)) findings.add('PDFA_FONT_ENCODING', { font });
+  const isReadAlike = !use.isBroken && use.embedded?.isPlain !== false;
+  if (!isReadAlike || !mapFits(document, use.dictionary, descendant)) findings.add('PDFA_FONT_ENCODING', { font });
   if (fittingProgram(document, descendant) === undefined) {
     if (use.isSeen) findings.add('PDFA_FONT_NOT_EMBEDDED', { font });
     return;
@@ -45,10 +46,11 @@ export function checkComposite(document: FontReader, use: FontUse, font: string,
   for (const cid of use.codes) {
     const glyph = cidProgram.glyphOf(cid);
     const width = cidProgram.widthOf(glyph);
-    if (glyph === 0) findings.add('PDFA_FONT_GLYPH_MISSING', { font });
+    // CID 0 stands for what a font does not have, whatever glyph it leads to (6.2.11.8)
+    if (cid === 0 || glyph === 0) findings.add('PDFA_FONT_GLYPH_MISSING', { font });
     else if (!use.visible.has(cid)) continue;
     else if (width === undefined) findings.add('PDFA_FONT_DAMAGED', { font });
-    else if (Math.abs(width - widths.of(cid)) > widthTolerance) findings.add('PDFA_FONT_WIDTH', { font });
+    else if (!widthsAgree(width, widths.of(cid))) findings.add('PDFA_FONT_WIDTH', { font });
   }
   if (!cidSetIsWhole(document, descendant, cidProgram)) findings.rule('6.2.11.4.2');
 }

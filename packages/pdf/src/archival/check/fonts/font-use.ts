@@ -1,4 +1,4 @@
-import { type CMap, identityMap, readCMap } from '../../../fonts/cmap.ts';
+import { type CMap, type EmbeddedMap, identityMap, readCMap } from '../../../fonts/cmap.ts';
 import { embeddedProgram } from '../../../fonts/embedded.ts';
 import type { FontReader } from '../../../fonts/font-reader.ts';
 import type { CjkFonts, PredefinedMap } from '../../../fonts/substitutes/cjk.ts';
@@ -6,7 +6,12 @@ import { type CosDictionary, type CosValue, isName } from '../../../syntax/value
 import { limits } from '../../limits.ts';
 
 /** Widths may differ by this many thousandths of the type size (ISO 19005-3, 6.2.11.5). */
-export const widthTolerance = 1;
+const widthTolerance = 1;
+
+/** Whether a width of the font's dictionary and one of its program are the same: one that is no number is not. */
+export function widthsAgree(one: number, other: number): boolean {
+  return Math.abs(one - other) <= widthTolerance;
+}
 
 /** A font and what is written with it. */
 export interface FontUse {
@@ -22,6 +27,8 @@ export interface FontUse {
   /** Whether a code was used that stands for no character at all. */
   isBroken: boolean;
   readonly map: CMap | undefined;
+  /** The map, where it stands in the document. */
+  readonly embedded: EmbeddedMap | undefined;
   /** The map, where it is one that is known by its name. */
   readonly predefined: PredefinedMap | undefined;
 }
@@ -30,10 +37,13 @@ export interface FontUse {
 export function newFontUse(document: FontReader, dictionary: CosDictionary, cjk?: CjkFonts): FontUse {
   const isComposite = isName(document.resolved(dictionary.entries.get('Subtype')), 'Type0');
   const predefined = cjk && predefinedOf(document, dictionary, isComposite, cjk);
-  const map = predefined ?? (isComposite ? mapOf(document, dictionary.entries.get('Encoding')) : undefined);
+  const encoding = isComposite && predefined === undefined ? dictionary.entries.get('Encoding') : undefined;
+  const embedded = embeddedMapOf(document, encoding);
+  const map = predefined ?? embedded ?? (isIdentity(document.resolved(encoding)) ? identityMap : undefined);
   const noted = new Uint8Array(map === undefined ? 256 : 65_536);
   const isBroken = isComposite && map === undefined;
-  return { dictionary, codes: new Set(), visible: new Set(), noted, isSeen: false, isBroken, map, predefined };
+  const none = { codes: new Set<number>(), visible: new Set<number>(), isSeen: false };
+  return { dictionary, ...none, noted, isBroken, map, embedded, predefined };
 }
 
 /** Notes a string that is shown with a font. */
@@ -66,9 +76,11 @@ function predefinedOf(
   return embeddedProgram(document, dictionary) === undefined ? cjk.mapOfFont(name.name) : undefined;
 }
 
-function mapOf(document: FontReader, encoding: CosValue | undefined): CMap | undefined {
-  const named = document.resolved(encoding);
-  if (isName(named, 'Identity-H') || isName(named, 'Identity-V')) return identityMap;
+function isIdentity(encoding: CosValue | undefined): boolean {
+  return isName(encoding, 'Identity-H') || isName(encoding, 'Identity-V');
+}
+
+function embeddedMapOf(document: FontReader, encoding: CosValue | undefined): EmbeddedMap | undefined {
   const stream = document.streamAt(encoding);
   const program = stream && document.decodedStream(stream.dictionary, stream.bytes);
   return program && readCMap(program, limits.contentValuesMax);

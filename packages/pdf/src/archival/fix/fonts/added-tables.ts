@@ -1,11 +1,17 @@
+import type { EmbeddedMap } from '../../../fonts/cmap.ts';
+import { codesOf, type MapList, writeCMap } from '../../../fonts/write-cmap.ts';
+import { identityInfoText } from '../../../fonts/write-dictionaries.ts';
+import { latin1 } from '../../../syntax/bytes.ts';
 import {
   type CosDictionary,
   type CosReference,
   emptyDictionary,
   nameValue,
+  numberOf,
   numberValue,
   withEntries,
 } from '../../../syntax/values.ts';
+import { dictionaryOf } from '../../../writer/text-value.ts';
 import { addStream } from '../added-stream.ts';
 import type { Draft } from '../draft.ts';
 
@@ -26,4 +32,41 @@ export function addMapStream(
 ): CosReference {
   const described = { Type: nameValue('CMap'), CMapName: nameValue(name), CIDSystemInfo: info };
   return addStream(draft, map, withEntries(emptyDictionary, { ...described, WMode: numberValue(direction) }));
+}
+
+const mapName = 'Rappen-Identity';
+const textMax = 64;
+
+/** The collection of CIDs that are nothing but numbers. */
+export const identityInfo: CosDictionary = /* @__PURE__ */ dictionaryOf(identityInfoText);
+
+/** Writes a character map that stood in the document anew, with these ranges. */
+export function addEmbeddedMap(
+  draft: Draft,
+  { spaces, ranges }: Pick<EmbeddedMap, 'spaces' | 'ranges'>,
+  info: CosDictionary,
+  isVertical: boolean,
+): CosReference {
+  const rows = spaces.map(({ length, first, last }) => codesOf(length, first, last));
+  const entries = ranges.map(({ length, first, last, cid }) => ({ code: first, last, length, to: cid }));
+  return addMap(draft, info, isVertical, rows, [['cidrange', entries]]);
+}
+
+/** Writes a character map of a collection into the document. */
+export function addMap(
+  draft: Draft,
+  info: CosDictionary,
+  isVertical: boolean,
+  spaces: readonly string[],
+  lists: readonly MapList[],
+): CosReference {
+  const text = (key: string): string => {
+    const value = draft.resolved(info.entries.get(key));
+    return value?.kind === 'string' ? latin1(value.bytes.subarray(0, textMax)) : '';
+  };
+  const [registry, ordering] = [text('Registry'), text('Ordering')];
+  const supplement = numberOf(draft.resolved(info.entries.get('Supplement'))) ?? 0;
+  const direction = isVertical ? 1 : 0;
+  const map = writeCMap({ registry, ordering, supplement, name: mapName, direction }, spaces, lists);
+  return addMapStream(draft, map, info, direction, mapName);
 }

@@ -38,7 +38,7 @@ export function repairComposite(fix: FontFix, use: FontUse): CosDictionary | und
     return substituteComposite(fix, use, descendant);
   }
   const mapped = withOwnMap(draft, use, descendant);
-  const fitting = withFittingMap(draft, mapped.dictionary, descendant);
+  const fitting = withFittingMap(draft, mapped, descendant);
   const shifted = withoutZero(
     draft,
     { ...use, dictionary: fitting.font },

@@ -14,7 +14,7 @@ import {
 } from '../../../syntax/values.ts';
 import { latinBytes } from '../../../writer/pdf-bytes.ts';
 import { nameOfFont, widthsOf } from '../../check/fonts/check-font.ts';
-import { type FontUse, widthTolerance } from '../../check/fonts/font-use.ts';
+import { type FontUse, widthsAgree } from '../../check/fonts/font-use.ts';
 import { addStream } from '../added-stream.ts';
 import type { Draft } from '../draft.ts';
 import { textsKept } from './texts-kept.ts';
@@ -71,7 +71,7 @@ function withWidth(program: Uint8Array, width: number): Uint8Array | undefined {
   if (head === undefined) {
     return joined([latinBytes(`${decimalText(width)} 0 d0\n`), program.subarray(drawnHeadEnd(program))]);
   }
-  if (Math.abs(Number(head.width) - width) <= widthTolerance) return undefined;
+  if (widthsAgree(Number(head.width), width)) return undefined;
   const rest = program.subarray(head.front.length + head.width.length);
   return joined([latinBytes(head.front + decimalText(width)), rest]);
 }

@@ -1,26 +1,25 @@
-import { codesOf, writeCMap } from '../../../fonts/write-cmap.ts';
-import { identityInfoText } from '../../../fonts/write-dictionaries.ts';
+import type { CidRange } from '../../../fonts/cmap.ts';
+import { codesOf } from '../../../fonts/write-cmap.ts';
 import {
   arrayValue,
   type CosDictionary,
+  type CosReference,
   type CosValue,
   isName,
-  numberOf,
   numberValue,
   withEntries,
 } from '../../../syntax/values.ts';
-import { dictionaryOf } from '../../../writer/text-value.ts';
-import { cidWidths } from '../../check/fonts/composite.ts';
+import { cidWidths, modeIn } from '../../check/fonts/composite.ts';
 import type { FontUse } from '../../check/fonts/font-use.ts';
 import { addStream } from '../added-stream.ts';
 import type { Draft } from '../draft.ts';
-import { addMapStream } from './added-tables.ts';
+import { addEmbeddedMap, addMap, identityInfo } from './added-tables.ts';
 
 const cidMax = 65_535;
 
 /**
- * CID 0 stands for what a font does not have, and must not be written (ISO 19005-3, 6.2.11.8): where it is, code 0
- * leads to a CID of its own from now on, that is none of those taken. Other fonts stay as they are.
+ * CID 0 stands for what a font does not have, and must not be written (ISO 19005-3, 6.2.11.8): where it is, what led
+ * to it leads to a CID of its own from now on, that is none of those taken. Other fonts stay as they are.
  */
 export function withoutZero(
   draft: Draft,
@@ -28,18 +27,17 @@ export function withoutZero(
   descendant: CosDictionary,
   taken: Iterable<number>,
 ): { readonly use: FontUse; readonly descendant: CosDictionary } {
-  const encoding = draft.resolved(use.dictionary.entries.get('Encoding'));
-  const isVertical = isName(encoding, 'Identity-V');
   let cid = 1;
   for (const codes of [use.codes, taken]) for (const code of codes) cid = Math.max(cid, code + 1);
-  if (!use.codes.has(0) || !(isName(encoding, 'Identity-H') || isVertical) || cid > cidMax) return { use, descendant };
+  if (!use.codes.has(0) || cid > cidMax) return { use, descendant };
   const moved = (codes: ReadonlySet<number>): Set<number> =>
     new Set(Array.from(codes, (code) => (code === 0 ? cid : code)));
   const width = cidWidths(draft, descendant).of(0);
   const listed = draft.resolved(descendant.entries.get('W'));
   const items = listed?.kind === 'array' ? listed.items : [];
   const info = draft.dictionary(descendant.entries.get('CIDSystemInfo')) ?? identityInfo;
-  const map = addMap(draft, cid, info, isVertical);
+  const map = shiftedMap(draft, use, cid, info);
+  if (map === undefined) return { use, descendant };
   return {
     use: {
       ...use,
@@ -71,36 +69,42 @@ function movedTable(draft: Draft, descendant: CosDictionary, cid: number): CosVa
   return addStream(draft, table);
 }
 
-/** The collection of CIDs that are nothing but numbers. */
-export const identityInfo: CosDictionary = /* @__PURE__ */ dictionaryOf(identityInfoText);
-
-/** A character map of two bytes a code, which is the CID but for code 0. */
-function addMap(draft: Draft, cid: number, info: CosDictionary, isVertical: boolean): CosValue {
+/** The character map of a font with a CID of its own for what led to 0; undefined for one that is known by its name. */
+function shiftedMap(
+  draft: Draft,
+  { dictionary, embedded }: FontUse,
+  cid: number,
+  info: CosDictionary,
+): CosReference | undefined {
+  const value = dictionary.entries.get('Encoding');
+  if (embedded !== undefined) {
+    const stream = draft.streamAt(value);
+    const program = stream && draft.decodedStream(stream.dictionary, stream.bytes);
+    const ranges = embedded.ranges.flatMap((range) => (range.cid === 0 ? apart(range, cid) : [range]));
+    return program && addEmbeddedMap(draft, { spaces: embedded.spaces, ranges }, info, modeIn(program) === 1);
+  }
+  const encoding = draft.resolved(value);
+  const isVertical = isName(encoding, 'Identity-V');
+  if (!(isName(encoding, 'Identity-H') || isVertical)) return undefined;
+  // Two bytes a code, which is the CID but for code 0
   const rows = Array.from({ length: 256 }, (_, high) => {
     const first = Math.max(1, high * 256);
     return { code: first, last: high * 256 + 255, length: 2, to: first };
   });
-  const text = (key: string): string => {
-    const value = draft.resolved(info.entries.get(key));
-    return value?.kind === 'string' ? String.fromCharCode(...value.bytes.subarray(0, textMax)) : '';
-  };
-  const direction = isVertical ? 1 : 0;
-  const map = writeCMap(
-    {
-      registry: text('Registry'),
-      ordering: text('Ordering'),
-      supplement: numberOf(draft.resolved(info.entries.get('Supplement'))) ?? 0,
-      name: mapName,
-      direction,
-    },
+  return addMap(
+    draft,
+    info,
+    isVertical,
     [codesOf(2)],
     [
       ['cidchar', [{ code: 0, length: 2, to: cid }]],
       ['cidrange', rows],
     ],
   );
-  return addMapStream(draft, map, info, direction, mapName);
 }
 
-const mapName = 'Rappen-Identity';
-const textMax = 64;
+/** A range that begins with CID 0: its first code leads to another, the rest where it led. */
+function apart({ length, first, last }: CidRange, cid: number): readonly CidRange[] {
+  const zero = { length, first, last: first, cid };
+  return last > first ? [zero, { length, first: first + 1, last, cid: 1 }] : [zero];
+}

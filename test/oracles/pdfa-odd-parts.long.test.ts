@@ -1,0 +1,37 @@
+import { toPdfA3b } from '@rappen/pdf/archival';
+import { substituteFonts } from '@rappen/pdf/fonts';
+import { describe, expect, test } from 'vitest';
+import { codesOf } from '../results.ts';
+import { oddFunctions, oddMaps, oddMatrices, oddOperands, oddSpaces } from './pdfa-fixtures/odd-parts.ts';
+import { hasVeraPdf, verdictsOf } from './verapdf.ts';
+
+const options = { now: '2026-11-21T10:00:00Z', fonts: substituteFonts } as const;
+
+describe.each([
+  { what: 'spaces', atLeast: 30, parts: oddSpaces },
+  { what: 'functions', atLeast: 60, parts: oddFunctions },
+  { what: 'operands', atLeast: 700, parts: oddOperands },
+  { what: 'character maps', atLeast: 30, parts: oddMaps },
+  { what: 'matrices', atLeast: 50, parts: oddMatrices },
+])('odd $what', ({ parts, atLeast }) => {
+  const results = parts.map(({ name, bytes }) => ({ name, result: toPdfA3b(bytes, options) }));
+  const accepted = results.flatMap(({ name, result }) => (result.ok ? [{ name, pdf: result.value.pdf }] : []));
+
+  test('become sound for good, or are refused', () => {
+    for (const { name, result } of results) {
+      if (!result.ok) expect([name, ...codesOf(result).filter((code) => !code.startsWith('PDFA_'))]).toEqual([name]);
+      else
+        expect([name, toPdfA3b(result.value.pdf, options)]).toMatchObject([
+          name,
+          { ok: true, value: { converted: false } },
+        ]);
+    }
+    expect(accepted.length).toBeGreaterThanOrEqual(atLeast);
+  });
+
+  test.skipIf(!hasVeraPdf())('conform where they are accepted (needs veraPDF)', async () => {
+    const verdicts = await verdictsOf(accepted.map(({ pdf }) => pdf));
+    const wrong = verdicts.map((verdict, index) => [accepted[index]?.name, ...verdict]);
+    expect(wrong.filter(([, verdict]) => verdict !== 'compliant')).toEqual([]);
+  });
+});
