@@ -688,7 +688,7 @@ export interface DeleteWebhookRequest {
 
 export interface DeskMail {
   id: string;
-  /** WAITING: it is tried for five days. SENT: the mail server took it. REFUSED: the mail server refused it. FAILED: it is not tried any more, as a rule after five days; reason says where it may have been sent all the same. RETURNED: it came back. */
+  /** WAITING: it is tried for five days. SENT: the mail server took it. REFUSED: the mail server refused it. FAILED: it is not tried any more, as a rule after five days. Where an attempt before may have come through, the reason of both says so. RETURNED: it came back. */
   state: 'WAITING' | 'SENT' | 'REFUSED' | 'FAILED' | 'RETURNED';
   createdAt: string;
   changedAt: string;

@@ -192,9 +192,23 @@ describe('what a mail server says', () => {
     service.moveClock(2 * day);
     await sendMails(service.ports);
     expect(await asKey()).toMatchObject({ state: 'FAILED', reason: 'no answer' });
-    expect(await asKey(lost)).toMatchObject({ state: 'FAILED', reason: mayHaveBeenSent });
+    const reason = `${mayHaveBeenSent}. Later: no answer`;
+    expect(await asKey(lost)).toMatchObject({ state: 'FAILED', reason });
     expect(await stored()).not.toContain(secretText);
     server = await startMailServer();
+  });
+
+  test('that it refuses the mail does not hide that an attempt before may have come through', async () => {
+    await service.close();
+    await start(undefined);
+    server.faults.push({ at: 'ANSWER' }, { at: 'RCPT', code: 550, message: '5.1.1 no such user' });
+    const { id } = (await give()).json;
+    await sendMails(service.ports);
+    service.moveClock(20 * minute);
+    await sendMails(service.ports);
+    const reason = `${mayHaveBeenSent}. Later: 550 5.1.1 no such user`;
+    expect(await stateOf(id)).toMatchObject({ state: 'REFUSED', reason });
+    expect(server.taken).toHaveLength(1);
   });
 
   test('that it comes back is shown, with the reason, also where the answer of the server was lost', async () => {

@@ -1,5 +1,5 @@
 import { completeQrReference } from '@rappen/core/reference';
-import { applyNetworkEvents, type BillMailbox, deliverDue, type MailReports } from '@rappen/http';
+import { applyNetworkEvents, type BillMailbox, deliverDue, type MailReports, mayHaveBeenSent } from '@rappen/http';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { smtpBillMailer } from '../../../packages/node/src/mail/bill-mailer.ts';
@@ -206,6 +206,33 @@ describe('a biller whose bills go by e-mail', () => {
     await later();
     expect(await statusOf(id)).toEqual(['DELIVERED', 'OPEN']);
     expect(server.taken.map(messageIdOf)).toEqual(Array(2).fill(messageIdOf(server.taken[0] as never)));
+  });
+
+  test('a refusal does not hide that an attempt before may have come through', async () => {
+    await service.close();
+    await start(undefined);
+    await choose();
+    server.faults.push({ at: 'ANSWER' }, { at: 'RCPT', code: 550, message: '5.1.1 no such user' });
+    const { id } = (await submit(service, 'bill', caseOf('bill'))).json;
+    await deliverDue(service.ports);
+    await later(20 * minute);
+    expect(await shown(id)).toMatchObject({
+      processingStatus: 'FAILED',
+      failure: { code: 'REFUSED_BY_NETWORK', message: `${mayHaveBeenSent}. Later: 550 5.1.1 no such user` },
+    });
+  });
+
+  test('a mail that the folder shows late goes once, also where the server was busy in between', async () => {
+    await choose();
+    server.faults.push({ at: 'ANSWER' }, { at: 'RCPT', code: 451 });
+    const { id } = (await submit(service, 'bill', caseOf('bill'))).json;
+    await deliverDue(service.ports);
+    await later(20 * minute);
+    expect(await statusOf(id)).toEqual(['PROCESSING', 'OPEN']);
+    for (const mail of server.taken) sent.add(messageIdOf(mail));
+    await later(60 * minute);
+    expect(await statusOf(id)).toEqual(['DELIVERED', 'OPEN']);
+    expect(server.taken).toHaveLength(1);
   });
 
   test('a mail that came back says that it was sent, also where its answer was lost', async () => {

@@ -268,16 +268,29 @@ function privateOf(bytes: FontBytes, dictionary: Dictionary): Dictionary {
   return dictionaryOf(bytes.bytes.subarray(offset, offset + size));
 }
 
-function widthsIn(bytes: FontBytes, dictionary: Dictionary, scale: number): Widths | undefined {
+/** `known`: subroutines by their places, each list looked through once. */
+function widthsIn(
+  bytes: FontBytes,
+  dictionary: Dictionary,
+  scale: number,
+  known = new Map<number, Index | undefined>(),
+): Widths | undefined {
   const [size = 0, offset = 0] = dictionary.get(operators.private) ?? [];
   if (offset + size > bytes.bytes.length || size < 0 || offset < 0) return undefined;
   const own = privateOf(bytes, dictionary);
-  const subrs = own.get(operators.subrs)?.[0];
+  const place = own.get(operators.subrs)?.[0];
+  const at = offset + (place ?? 0);
+  if (place !== undefined && !known.has(at)) {
+    const list = readIndex(bytes, at);
+    known.set(at, isInOrder(list) ? list : undefined);
+  }
+  const subrs = place === undefined ? undefined : known.get(at);
+  if (place !== undefined && subrs === undefined) return undefined;
   return {
     standard: own.get(operators.defaultWidth)?.[0] ?? 0,
     nominal: own.get(operators.nominalWidth)?.[0] ?? 0,
     scale,
-    subrs: subrs === undefined ? undefined : readIndex(bytes, offset + subrs),
+    subrs,
   };
 }
 
@@ -288,23 +301,24 @@ function widthsOfCid(
   glyphCount: number,
 ): ((glyph: number) => Widths | undefined) | undefined {
   const list = readIndex(bytes, top.get(operators.fontDictionaries)?.[0] ?? bytes.bytes.length);
-  const known = new Map<number, Widths | undefined>();
   const selection = readSelection(bytes, top.get(operators.fontSelection)?.[0] ?? bytes.bytes.length, glyphCount);
   if (bytes.isPast || !isInOrder(list) || selection.some((index) => index >= list.count)) return undefined;
-  return (glyph) => {
-    const index = selection[glyph] ?? -1;
-    if (!known.has(index)) {
-      const dictionary = dictionaryOf(list.item(index));
-      const topScale = scaleOf(top);
-      const ownScale = scaleOf(dictionary);
-      // Both matrices apply where both are there (Technical Note 5176, section 19)
-      const scale =
-        ownScale === undefined ? (topScale ?? 1) : topScale === undefined ? ownScale : (ownScale * topScale) / 1000;
-      known.set(index, widthsIn(bytes, dictionary, scale));
-    }
-    return known.get(index);
-  };
+  const subrs = new Map<number, Index | undefined>();
+  const topScale = scaleOf(top);
+  const widths = Array.from({ length: Math.min(list.count, fontsMax) }, (_, index) => {
+    const dictionary = dictionaryOf(list.item(index));
+    const ownScale = scaleOf(dictionary);
+    // Both matrices apply where both are there (Technical Note 5176, section 19)
+    const scale =
+      ownScale === undefined ? (topScale ?? 1) : topScale === undefined ? ownScale : (ownScale * topScale) / 1000;
+    return widthsIn(bytes, dictionary, scale, subrs);
+  });
+  // Readers open the fonts that no glyph is selected for too
+  return widths.includes(undefined) ? undefined : (glyph) => widths[selection[glyph] ?? -1];
 }
+
+/** A byte selects the font of a glyph. */
+const fontsMax = 256;
 
 export function readSelection(bytes: FontBytes, at: number, glyphCount: number): readonly number[] {
   const format = bytes.u8(at);

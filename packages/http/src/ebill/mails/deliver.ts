@@ -1,7 +1,7 @@
 import { retryDelayMilliseconds } from '@rappen/core/ebill/lifecycle';
 import { instantOf } from '../../instant.ts';
 import type { BillerId, MailJob, MailOutcome } from '../../ports/ebill/index.ts';
-import { mayHaveBeenSent } from '../../ports/ebill/mails.ts';
+import { reasonOfEnd } from '../../ports/ebill/mails.ts';
 import type { EbillPorts } from '../../ports/ebill/service.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type Pump, pump } from '../delivery/pump.ts';
@@ -42,11 +42,17 @@ async function sendMailsOf(ports: Ports, ebill: EbillPorts, billerId: BillerId):
     const until = instantOf(now + timeout * deliveryLimits.leasePerNetworkTimeout);
     const job = await mails.claim(billerId, { now: instantOf(now), until });
     if (job === undefined) return tried;
-    const outcome = await attempt(ports, ebill, job, timeout);
+    const outcome = told(job, await attempt(ports, ebill, job, timeout));
     await mails.settle(billerId, job, outcome, instantOf(ports.clock.now()));
     await yieldToRequests();
   }
   return deliveryLimits.jobsPerRunMax;
+}
+
+/** What an attempt came to, as it is told: an end without the mail says so where an attempt before may have come through. */
+function told({ isUnknown }: MailJob, outcome: MailOutcome): MailOutcome {
+  const isOpen = outcome.kind === 'later' || outcome.kind === 'SENT';
+  return isOpen ? outcome : { ...outcome, reason: reasonOfEnd(isUnknown, outcome.reason) };
 }
 
 /** One attempt. After one whose answer was lost the folder of sent mails is asked first, so that nothing goes twice where there is one. */
@@ -62,7 +68,7 @@ async function attempt(ports: Ports, ebill: EbillPorts, job: MailJob, timeout: n
     if (hasSent === undefined) return later(ports, job, { isUnknown: true });
   }
   if (job.pdf === undefined) return { kind: 'FAILED', reason: 'The PDF is lost' };
-  if (isTooOld(ports, job)) return { kind: 'FAILED', reason: job.isUnknown ? mayHaveBeenSent : job.reason };
+  if (isTooOld(ports, job)) return { kind: 'FAILED', reason: job.reason };
   const { pdf, content } = job;
   const handover = await mailer.send({ messageId, pdf, ...content }, AbortSignal.timeout(timeout));
   switch (handover.kind) {

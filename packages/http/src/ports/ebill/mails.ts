@@ -69,6 +69,12 @@ export type MailOutcome =
 /** The reason of a mail that is given up after an answer was lost, and of which nobody knows more. */
 export const mayHaveBeenSent = 'An answer of the mail server was lost: the mail may have been sent';
 
+/** The reason of a mail that came to nothing in the end: `isUnknown` says that an attempt before may have come through. */
+export function reasonOfEnd<Reason extends string | undefined>(isUnknown: boolean, reason: Reason): Reason | string {
+  if (!isUnknown) return reason;
+  return reason === undefined ? mayHaveBeenSent : `${mayHaveBeenSent}. Later: ${reason}`;
+}
+
 /** Mails of desks: those that wait are their own outbox. */
 export interface MailStore {
   create(billerId: BillerId, mail: NewDeskMail): Promise<{ readonly kind: 'created' | 'limit' } | KeyTaken>;

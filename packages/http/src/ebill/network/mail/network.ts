@@ -10,6 +10,7 @@ import {
 import { failed } from '@rappen/core/result';
 import type { BillMailer, MailHandover } from '../../../ports/bill-mailer.ts';
 import type { NetworkJournal, SeenBill } from '../../../ports/ebill/index.ts';
+import { reasonOfEnd } from '../../../ports/ebill/mails.ts';
 import { problem } from '../../../problems/index.ts';
 import { caseNetIdOf, eventNetIdOf, hashOf } from '../ids.ts';
 import { networkTimeoutUsual, signInPauseMilliseconds, within } from '../patience.ts';
@@ -111,6 +112,8 @@ export function mailNetwork(parts: MailParts): BillingNetwork<AbortSignal> {
       currencyCode: totalAmount.currencyCode,
     };
     if (known === undefined) await journal.begin({ ...bill, state: states.begun });
+    // An attempt before this one may have come through, whatever comes of this one
+    const wasHanding = known?.state === states.handing;
     const isOurs = await journal.see({ ...bill, state: states.handing }, known?.state ?? states.begun, undefined);
     if (!isOurs) return { kind: 'unknown' };
     const messageId = messageIdOf(businessCaseNetId, mailer);
@@ -123,17 +126,21 @@ export function mailNetwork(parts: MailParts): BillingNetwork<AbortSignal> {
     if (handover.kind !== 'unavailable' && handover.kind !== 'unknown') parts.onAnswer?.();
     // What a server does not deliver it says within seconds as a rule
     if (handover.kind === 'taken') nextLook = Math.min(nextLook, now() + soonMilliseconds);
-    const state = stateAfter(handover);
+    const state = stateAfter(handover, wasHanding);
     if (state !== states.handing) await journal.see({ ...bill, state }, states.handing, undefined);
-    return outcomeOf(handover, businessCaseNetId);
+    return outcomeOf(handover, businessCaseNetId, wasHanding);
   }
 
-  function outcomeOf(handover: MailHandover, businessCaseNetId: string): SubmitOutcome {
+  function outcomeOf(handover: MailHandover, businessCaseNetId: string, wasHanding: boolean): SubmitOutcome {
     switch (handover.kind) {
       case 'taken':
         return { kind: 'accepted', businessCaseNetId };
       case 'refused':
-        return { kind: 'refused', code: 'REFUSED_BY_NETWORK', message: withoutAddresses(handover.reason) };
+        return {
+          kind: 'refused',
+          code: 'REFUSED_BY_NETWORK',
+          message: reasonOfEnd(wasHanding, withoutAddresses(handover.reason)),
+        };
       case 'busy':
         return { kind: 'retry', code: 'NETWORK_BUSY' };
       case 'unknown':
@@ -219,7 +226,7 @@ async function hitOf(emailAddress: string): Promise<RecipientHit> {
   return { submissionStatus: 'ALLOWED', billRecipientNetId, activeSubscription: false, directDebit: false };
 }
 
-function stateAfter({ kind }: MailHandover): string {
+function stateAfter({ kind }: MailHandover, wasHanding: boolean): string {
   switch (kind) {
     case 'taken':
       return states.taken;
@@ -228,7 +235,7 @@ function stateAfter({ kind }: MailHandover): string {
     case 'unknown':
       return states.handing;
     default:
-      return states.begun;
+      return wasHanding ? states.handing : states.begun;
   }
 }
 
