@@ -1,4 +1,5 @@
 import { charstringWidth, type Subrs } from './cff-charstring.ts';
+import { entriesOf, isPlainDictionary, operators } from './cff-dictionary.ts';
 import { expertEncoding, standardStrings } from './cff-strings.ts';
 import { FontBytes } from './font-bytes.ts';
 import { type Encoding, standardEncoding } from './glyph-names.ts';
@@ -43,20 +44,6 @@ export interface Index {
 }
 
 type Dictionary = ReadonlyMap<number, readonly number[]>;
-
-export const operators = {
-  charset: 15,
-  encoding: 16,
-  charStrings: 17,
-  private: 18,
-  subrs: 19,
-  defaultWidth: 20,
-  nominalWidth: 21,
-  matrix: 1207,
-  ros: 1230,
-  fontDictionaries: 1236,
-  fontSelection: 1237,
-} as const;
 
 interface Widths {
   readonly standard: number;
@@ -117,7 +104,7 @@ export function readCff(program: Uint8Array): CffFont | undefined {
       hasAllNames &&
       charset.every((id, glyph) => id === 0 || ids.get(id) === glyph || widthOf(ids.get(id) ?? 0) === widthOf(glyph)) &&
       [...top].every(([operator, operands]) => isKnownText(operator, operands, strings.count)) &&
-      [top, privateOf(bytes, top)].every(isPlainDictionary),
+      areDictionariesPlain(bytes, tops.item(0), isCid),
     charstringOf,
     glyphsByName: new Map(glyphNames.map((name, glyph): [string, number] => [name, glyph]).reverse()),
     glyphsByCid: isCid ? ids : new Map(charset.map((_, glyph) => [glyph, glyph])),
@@ -156,6 +143,10 @@ export function readIndex(bytes: FontBytes, at: number): Index {
   };
 }
 
+export function itemsOf(index: Index): Uint8Array[] {
+  return Array.from({ length: index.count }, (_, number) => index.item(number) ?? new Uint8Array(0));
+}
+
 /** Whether every item of a list begins where the one before it ends or later, in the font. */
 function isInOrder({ count, item }: Index): boolean {
   for (let index = 0; index < count; index++) if (item(index) === undefined) return false;
@@ -163,42 +154,17 @@ function isInOrder({ count, item }: Index): boolean {
 }
 
 function dictionaryOf(data: Uint8Array | undefined): Dictionary {
-  const entries = new Map<number, readonly number[]>();
-  const bytes = new FontBytes(data ?? new Uint8Array(0));
-  let operands: number[] = [];
-  for (let at = 0; at < bytes.bytes.length; ) {
-    const head = bytes.u8(at++);
-    if (head <= 21) {
-      entries.set(head === 12 ? 1200 + bytes.u8(at++) : head, operands);
-      operands = [];
-    } else if (head === 0x1c) {
-      operands.push(bytes.s16(at));
-      at += 2;
-    } else if (head === 29) {
-      operands.push(bytes.u32(at) | 0);
-      at += 4;
-    } else if (head === 30) {
-      let text = '';
-      for (let isOpen = true; isOpen && at < bytes.bytes.length; at++) {
-        const pair = bytes.u8(at);
-        for (const digit of [pair >> 4, pair & 15])
-          if (isOpen && digit === 15) isOpen = false;
-          else if (isOpen) text += realDigits[digit] ?? '';
-      }
-      operands.push(Number.parseFloat(text));
-    } else if (head >= 32 && head <= 246) operands.push(head - 139);
-    else if (head >= 247 && head <= 250) operands.push((head - 247) * 256 + bytes.u8(at++) + 108);
-    else if (head >= 251 && head <= 254) operands.push(-(head - 251) * 256 - bytes.u8(at++) - 108);
-  }
-  return entries;
+  const { entries } = entriesOf(data ?? new Uint8Array(0));
+  return new Map(entries.map(({ operator, numbers }) => [operator, numbers]));
 }
 
-const realDigits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '.', 'E', 'E-', '', '-'];
+/** Lists of names that are known by their numbers (Adobe Technical Note 5176, table 22). */
+const standardCharsetMax = 2;
 
 /** The name or CID of each glyph; undefined for the sets of expert fonts. */
 function readCharset(bytes: FontBytes, at: number, count: number): number[] | undefined {
   if (at === 0) return Array.from({ length: count }, (_, glyph) => glyph);
-  if (at <= 2) return undefined;
+  if (at <= standardCharsetMax) return undefined;
   const ids = [0];
   const format = bytes.u8(at);
   if (format > 2) return undefined;
@@ -243,6 +209,19 @@ function scaleOf(dictionary: Dictionary): number | undefined {
   return across === undefined ? undefined : across * 1000;
 }
 
+/** Whether every reader makes the same of all dictionaries, and of the names of a font with CIDs, which no list stands for. */
+function areDictionariesPlain(bytes: FontBytes, data: Uint8Array = new Uint8Array(0), isCid: boolean): boolean {
+  const top = dictionaryOf(data);
+  const fonts = isCid ? itemsOf(readIndex(bytes, top.get(operators.fontDictionaries)?.[0] ?? bytes.bytes.length)) : [];
+  const hasOwnNames = !isCid || (top.get(operators.charset)?.[0] ?? 0) > standardCharsetMax;
+  return (
+    hasOwnNames &&
+    [data, ...fonts].every(
+      (each) => isPlainDictionary(each, 'font') && isPlainDictionary(privateOf(bytes, dictionaryOf(each)), 'private'),
+    )
+  );
+}
+
 /** Operators whose operand is the number of a text: version, notice, names and the like (table 9). */
 const textOperators = [0, 1, 2, 3, 4, 1200, 1221, 1222, 1238];
 
@@ -257,15 +236,10 @@ export function isKnownText(operator: number, operands: readonly number[], count
   return first !== undefined && !(textOperators.includes(operator) && !isText(first, count));
 }
 
-/** Whether all its numbers are numbers. */
-function isPlainDictionary(dictionary: Dictionary): boolean {
-  return [...dictionary.values()].every((operands) => !operands.some(Number.isNaN));
-}
-
-/** The private dictionary that another leads to; an empty one where it leads nowhere. */
-function privateOf(bytes: FontBytes, dictionary: Dictionary): Dictionary {
+/** The bytes of the private dictionary that another leads to; none where it leads nowhere. */
+function privateOf(bytes: FontBytes, dictionary: Dictionary): Uint8Array {
   const [size = 0, offset = 0] = dictionary.get(operators.private) ?? [];
-  return dictionaryOf(bytes.bytes.subarray(offset, offset + size));
+  return bytes.bytes.subarray(offset, offset + size);
 }
 
 /** `known`: subroutines by their places, each list looked through once. */
@@ -277,7 +251,7 @@ function widthsIn(
 ): Widths | undefined {
   const [size = 0, offset = 0] = dictionary.get(operators.private) ?? [];
   if (offset + size > bytes.bytes.length || size < 0 || offset < 0) return undefined;
-  const own = privateOf(bytes, dictionary);
+  const own = dictionaryOf(privateOf(bytes, dictionary));
   const place = own.get(operators.subrs)?.[0];
   const at = offset + (place ?? 0);
   if (place !== undefined && !known.has(at)) {
@@ -311,7 +285,7 @@ function widthsOfCid(
     // Both matrices apply where both are there (Technical Note 5176, section 19)
     const scale =
       ownScale === undefined ? (topScale ?? 1) : topScale === undefined ? ownScale : (ownScale * topScale) / 1000;
-    return widthsIn(bytes, dictionary, scale, subrs);
+    return dictionary.get(operators.private)?.length === 2 ? widthsIn(bytes, dictionary, scale, subrs) : undefined;
   });
   // Readers open the fonts that no glyph is selected for too
   return widths.includes(undefined) ? undefined : (glyph) => widths[selection[glyph] ?? -1];

@@ -1,12 +1,10 @@
 import { latinBytes } from '../writer/pdf-bytes.ts';
-import { type CffFont, type Index, isKnownText, isText, operators, readCff, readIndex, readSelection } from './cff.ts';
+import { type CffFont, isKnownText, isText, itemsOf, readCff, readIndex, readSelection } from './cff.ts';
+import { type Entry, operators, plainEntries } from './cff-dictionary.ts';
 import { standardStrings } from './cff-strings.ts';
 import { blankCharstring, withWidth } from './edit-charstring.ts';
 import { FontBytes, joined } from './font-bytes.ts';
 import type { GlyphPlan } from './glyph-plan.ts';
-
-/** An entry of a dictionary: its operator, and its operands as they are written. */
-type Entry = readonly [operator: number, operands: Uint8Array];
 
 const glyphsMax = 65_535;
 
@@ -26,8 +24,8 @@ export function editCff(
   const tops = readIndex(bytes, names.end);
   const strings = readIndex(bytes, tops.end);
   const globals = readIndex(bytes, strings.end);
-  const top = entriesOf(tops.item(0) ?? new Uint8Array(0)).filter(([operator, operands]) =>
-    isKnownText(operator, numbersOf(operands), strings.count),
+  const top = plainEntries(tops.item(0) ?? new Uint8Array(0), 'font').filter(({ operator, numbers }) =>
+    isKnownText(operator, numbers, strings.count),
   );
   const programs: Uint8Array[] = [];
   for (let glyph = 0; glyph < cff.glyphCount; glyph++) {
@@ -57,7 +55,9 @@ export function editCff(
     charset,
     selection,
     programs,
-    fonts: cff.isCid ? itemsOf(readIndex(bytes, operandOf(top, operators.fontDictionaries))).map(entriesOf) : [top],
+    fonts: cff.isCid
+      ? itemsOf(readIndex(bytes, operandOf(top, operators.fontDictionaries))).map((each) => plainEntries(each, 'font'))
+      : [top],
     bytes,
   });
 }
@@ -136,10 +136,10 @@ function written(parts: Parts): Uint8Array | undefined {
 
 /** A private dictionary with its subroutines right behind it; `size` is without these. */
 function privateOf(bytes: FontBytes, entries: readonly Entry[]): { bytes: Uint8Array; size: number } | undefined {
-  const [size = 0, offset = 0] = numbersOf(entries.find(([operator]) => operator === operators.private)?.[1]);
+  const [size = 0, offset = 0] = entries.find(({ operator }) => operator === operators.private)?.numbers ?? [];
   if (size < 0 || offset < 0 || offset + size > bytes.bytes.length) return undefined;
-  const own = entriesOf(bytes.bytes.subarray(offset, offset + size));
-  const subrs = own.some(([operator]) => operator === operators.subrs)
+  const own = plainEntries(bytes.bytes.subarray(offset, offset + size), 'private');
+  const subrs = own.some(({ operator }) => operator === operators.subrs)
     ? itemsOf(readIndex(bytes, offset + operandOf(own, operators.subrs)))
     : undefined;
   const head = (at: number): Uint8Array =>
@@ -148,47 +148,8 @@ function privateOf(bytes: FontBytes, entries: readonly Entry[]): { bytes: Uint8A
   return { bytes: joined([head(length), ...(subrs === undefined ? [] : [indexBytes(subrs)])]), size: length };
 }
 
-function itemsOf(index: Index): Uint8Array[] {
-  return Array.from({ length: index.count }, (_, number) => index.item(number) ?? new Uint8Array(0));
-}
-
-function entriesOf(data: Uint8Array): Entry[] {
-  const entries: Entry[] = [];
-  let start = 0;
-  for (let at = 0; at < data.length; ) {
-    const head = data[at] as number;
-    if (head <= 21) {
-      const end = at;
-      at += head === 12 ? 2 : 1;
-      entries.push([head === 12 ? 1200 + (data[at - 1] ?? 0) : head, data.subarray(start, end)]);
-      start = at;
-    } else if (head === 30) {
-      at++;
-      while (at < data.length && (data[at] as number) >> 4 !== 15 && ((data[at] as number) & 15) !== 15) at++;
-      at++;
-    } else at += head === 0x1c ? 3 : head === 29 ? 5 : head < 247 ? 1 : 2;
-  }
-  return entries;
-}
-
-/** The whole numbers among operands. */
-function numbersOf(operands: Uint8Array = new Uint8Array(0)): number[] {
-  const bytes = new FontBytes(operands);
-  const numbers: number[] = [];
-  for (let at = 0; at < operands.length; ) {
-    const head = bytes.u8(at);
-    if (head === 0x1c) numbers.push(bytes.s16(at + 1));
-    else if (head === 29) numbers.push(bytes.u32(at + 1) | 0);
-    else if (head >= 251) numbers.push(-(head - 251) * 256 - bytes.u8(at + 1) - 108);
-    else if (head >= 247) numbers.push((head - 247) * 256 + bytes.u8(at + 1) + 108);
-    else numbers.push(head - 139);
-    at += head === 0x1c ? 3 : head === 29 ? 5 : head < 247 ? 1 : 2;
-  }
-  return numbers;
-}
-
 function operandOf(entries: readonly Entry[], wanted: number): number {
-  return numbersOf(entries.find(([operator]) => operator === wanted)?.[1])[0] ?? Number.MAX_SAFE_INTEGER;
+  return entries.find(({ operator }) => operator === wanted)?.numbers[0] ?? Number.MAX_SAFE_INTEGER;
 }
 
 /** A dictionary with other offsets, and without some operators; offsets that it did not have come last. */
@@ -197,8 +158,8 @@ function dictionaryBytes(
   offsets: Readonly<Record<number, readonly number[]>>,
   without: readonly number[],
 ): Uint8Array {
-  const kept = entries.filter(([operator]) => !(operator in offsets) && !without.includes(operator));
-  const parts = kept.map(([operator, operands]) => joined([plainOperands(operands), operatorBytes(operator)]));
+  const kept = entries.filter(({ operator }) => !(operator in offsets) && !without.includes(operator));
+  const parts = kept.map(({ operator, operands }) => joined([plainOperands(operands), operatorBytes(operator)]));
   for (const [operator, numbers] of Object.entries(offsets))
     parts.push(joined([...numbers.map(longNumber), operatorBytes(Number(operator))]));
   return joined(parts);

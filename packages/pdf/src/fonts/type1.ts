@@ -67,9 +67,11 @@ export function readType1(program: Uint8Array): Type1Font | undefined {
   const hasOddSubr = parts.subrs.some(({ from }) => isWhiteSpace(parts.hidden[from]));
   const isPlain =
     !hasHeaders(program) &&
+    hasPlainStart(program) &&
     !parts.isHex &&
     parts.lead >= 0 &&
     !hasOddSubr &&
+    areAllThere(parts) &&
     areEnded(parts) &&
     indexOfText(parts.hidden, closing, parts.glyphs.at(-1)?.to ?? 0) !== undefined &&
     isPlainHead(parts.clear);
@@ -103,19 +105,20 @@ export function type1Parts(file: Uint8Array): Type1Parts | undefined {
   return glyphs.length === 0 ? undefined : { clear, hidden, isHex, glyphs, subrs: subrsIn(hidden, lead), lead, scale };
 }
 
-/** Whether there are as many glyphs as there should be, and a word, such as `ND`, stands behind each. */
-function areEnded({ hidden, glyphs }: Type1Parts): boolean {
+/** Whether there are as many glyphs as there should be, or the list of fewer has its end. */
+function areAllThere({ hidden, glyphs }: Type1Parts): boolean {
   const start = indexOfText(hidden, '/CharStrings', 0) ?? 0;
   const count = Number(/^\/CharStrings\s+(\d+)/.exec(latin1(hidden.subarray(start, start + 40)))?.[1]);
   const after = glyphs.at(-1)?.to ?? 0;
-  const isWhole = count <= glyphs.length || /^\s*[A-Za-z|-]+\s+end\b/.test(latin1(hidden.subarray(after, after + 40)));
-  return (
-    isWhole &&
-    glyphs.every(({ to }, index) => {
-      const end = glyphs[index + 1]?.start;
-      return end === undefined || !isBlank(hidden, to, end);
-    })
-  );
+  return count <= glyphs.length || /^\s*[A-Za-z|-]+\s+end\b/.test(latin1(hidden.subarray(after, after + 40)));
+}
+
+/** Whether a word, such as `ND`, stands behind each glyph. */
+function areEnded({ hidden, glyphs }: Type1Parts): boolean {
+  return glyphs.every(({ to }, index) => {
+    const end = glyphs[index + 1]?.start;
+    return end === undefined || !isBlank(hidden, to, end);
+  });
 }
 
 /** Whether nothing but white space stands between two places. */
@@ -169,6 +172,12 @@ function withoutHeaders(file: Uint8Array): Uint8Array {
   return joined(parts);
 }
 
+/** Whether what stands behind `eexec` is white space to every reader. */
+function hasPlainStart(program: Uint8Array): boolean {
+  const at = indexOfText(program, 'eexec', 0) ?? program.length;
+  return [9, 10, 13, 32].includes(program[at + 5] ?? 0);
+}
+
 /** The part behind `eexec`, which may be written in hexadecimal digits. */
 function binaryPart(program: Uint8Array, from: number): { readonly bytes: Uint8Array; readonly isHex: boolean } {
   let start = from;
@@ -198,7 +207,7 @@ export interface Type1Number {
 
 /**
  * The number that `hsbw` or `sbw` takes as the width at the beginning of a glyph's program (section 6.4); undefined when
- * the program does not begin so.
+ * the program does not begin so, or with more numbers: readers take the first of them or the last.
  */
 export function widthIn(program: Uint8Array): Type1Number | undefined {
   const stack: Type1Number[] = [];
@@ -211,8 +220,8 @@ export function widthIn(program: Uint8Array): Type1Number | undefined {
     else if (head >= 247 && head <= 250) push((head - 247) * 256 + next() + 108);
     else if (head >= 251 && head <= 254) push(-(head - 251) * 256 - next() - 108);
     else if (head === 255) push((next() << 24) | (next() << 16) | (next() << 8) | next());
-    else if (head === 13) return stack[1];
-    else if (head === 12 && program[at] === 7) return stack[2];
+    else if (head === 13) return stack.length === 2 ? stack[1] : undefined;
+    else if (head === 12 && program[at] === 7) return stack.length === 4 ? stack[2] : undefined;
     else if (head === 12 && program[at] === 12) {
       at++;
       const by = stack.pop();
