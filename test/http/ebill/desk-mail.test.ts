@@ -1,10 +1,10 @@
-import { type BillMailbox, deleteExpired, mayHaveBeenSent, type StoredKey, sendMails } from '@rappen/http';
+import { deleteExpired, mayHaveBeenSent, type StoredKey, sendMails } from '@rappen/http';
 import { configureKeys } from '@rappen/store';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { smtpBillMailer } from '../../../packages/node/src/mail/bill-mailer.ts';
 import { type MailServerStandIn, messageIdOf, startMailServer } from '../../mail/smtp.ts';
-import { mailForm, withHeaders } from './mail-form.ts';
+import { mailboxOf, mailForm, withHeaders } from './mail-form.ts';
 import { type Browser, browserOf, personOf } from './people.ts';
 import { keys, noon, plainPdf, type Service, startService } from './service.ts';
 
@@ -29,20 +29,7 @@ let faults: string[];
 let sent: Set<string>;
 let returned: string[];
 
-const mailbox: BillMailbox & { check: () => Promise<undefined> } = {
-  hasSent: async (messageId) => sent.has(messageId),
-  reports: async () => ({
-    reports: returned.map((messageId) => ({
-      id: messageId,
-      messageId,
-      isFinal: true,
-      reason: `5.1.1 <${to}> unknown`,
-    })),
-    last: undefined,
-    hasMore: false,
-  }),
-  check: async () => undefined,
-};
+const mailbox = mailboxOf(() => ({ sent, returned, reason: `5.1.1 <${to}> unknown` }));
 
 async function start(box: typeof mailbox | undefined = mailbox, allowsDeskMail = true) {
   const settings = { host: '127.0.0.1', port: server.port, secure: false, from: 'bills@example.ch' };

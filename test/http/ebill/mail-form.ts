@@ -1,3 +1,4 @@
+import type { BillMailbox } from '@rappen/http';
 import { plainPdf, type Sent } from './service.ts';
 
 /** A mail of the desk as browsers write it, but for its boundary, which is the same each time. */
@@ -19,4 +20,19 @@ export function mailForm(
 /** What is asked, with other headers. */
 export function withHeaders(asked: Sent, headers: Readonly<Record<string, string>>): Sent {
   return { ...asked, headers: { ...asked.headers, ...headers } };
+}
+
+/** A mailbox that has sent mails with these ids, and where others have come back for a reason. */
+export function mailboxOf(
+  has: () => { readonly sent: ReadonlySet<string>; readonly returned: readonly string[]; readonly reason: string },
+): BillMailbox & { check: () => Promise<undefined> } {
+  return {
+    hasSent: async (messageId) => has().sent.has(messageId),
+    async reports() {
+      const { returned, reason } = has();
+      const reports = returned.map((messageId) => ({ id: messageId, messageId, isFinal: true, reason }));
+      return { reports, last: undefined, hasMore: false };
+    },
+    check: async () => undefined,
+  };
 }

@@ -3,19 +3,9 @@ import { indexOfText } from '../syntax/file-object.ts';
 import { latinBytes } from '../writer/pdf-bytes.ts';
 import { joined } from './font-bytes.ts';
 import type { GlyphPlan } from './glyph-plan.ts';
-import {
-  charstringKey,
-  closing,
-  eexecKey,
-  encodingIn,
-  hiddenLead,
-  isBlank,
-  type Type1Parts,
-  type Type1Program,
-  type1Parts,
-  widthIn,
-} from './type1.ts';
+import { charstringKey, eexecKey, encodingIn, hiddenLead, type Type1Parts, type1Parts, widthIn } from './type1.ts';
 import { plainHead } from './type1-head.ts';
+import { plainPrivate } from './type1-private.ts';
 
 /** A Type 1 program, and the lengths of its parts that a PDF tells (ISO 32000-1, table 127). */
 export interface EditedType1 {
@@ -24,98 +14,58 @@ export interface EditedType1 {
 }
 
 /**
- * Changes widths of a Type 1 program and adds glyphs to it by names; glyphs are numbered as they stand in it. Undefined
- * where that cannot be.
+ * Changes widths of a Type 1 program and adds glyphs to it by names; glyphs are numbered as they stand in it. The hidden part is
+ * written anew, as every reader reads it. Undefined where that cannot be.
  */
 export function editType1(source: Uint8Array, plan: GlyphPlan, names: readonly string[]): EditedType1 | undefined {
   const parts = type1Parts(source);
-  const count = parts && countIn(parts);
-  if (parts === undefined || count === undefined) return undefined;
-  const { hidden, glyphs, subrs, scale } = parts;
-  const pieces: Uint8Array[] = [];
-  let at = 0;
-  const copyTo = (end: number): void => {
-    pieces.push(hidden.subarray(at, end));
-    at = end;
-  };
+  // Of two sets of subroutines readers take one or the other
+  if (parts === undefined || hasTwice(parts.hidden, '/Subrs')) return undefined;
+  const { glyphs, subrs, scale } = parts;
+  const pieces: Uint8Array[] = [latinBytes(plainPrivate(parts))];
   // Programs are encrypted again, so that none begins with a blank
-  const put = (head: string, program: Uint8Array): void => {
+  const put = (head: string, program: Uint8Array, end: string): void => {
     const stored = encrypted(program, charstringKey, lead);
-    pieces.push(latinBytes(head.replace(/\d+(?=\s+\S+ $)/, String(stored.length))), stored);
+    pieces.push(latinBytes(`${head} ${stored.length} RD `), stored, latinBytes(` ${end}\n`));
   };
-  const headOf = ({ start, from }: Type1Program): string => latin1(hidden.subarray(start, from));
-  const replace = (each: Type1Program, program: Uint8Array): void => {
-    copyTo(each.start);
-    put(headOf(each), program);
-    at = each.to;
-  };
-  const said = saidLead(parts);
-  if (said !== undefined) {
-    copyTo(said.from);
-    pieces.push(latinBytes(String(lead)));
-    at = said.to;
+  if (subrs.length > 0) {
+    const count = 1 + Math.max(...subrs.map(({ name }) => Number(name)));
+    if (count > subrsMax) return undefined;
+    pieces.push(latinBytes(`/Subrs ${count} array\n`));
+    for (const { name, program } of subrs) put(`dup ${name}`, program, 'NP');
+    pieces.push(latinBytes('ND\n'));
   }
-  const isInOrder = subrs.every(({ start }) => start < count.from) && at <= (subrs[0] ?? count).from;
-  if (!isInOrder) return undefined;
-  for (const subr of subrs) replace(subr, subr.program);
-  copyTo(count.from);
-  // Glyphs that could not be read are not there
-  pieces.push(latinBytes(String(glyphs.length + names.length)));
-  at = count.to;
+  pieces.push(latinBytes(`2 index /CharStrings ${glyphs.length + names.length} dict dup begin\n`));
   for (const [index, glyph] of glyphs.entries()) {
     const width = plan.widths.get(index);
     const own = width === undefined ? glyph.program : withWidth(glyph.program, width / scale);
     if (own === undefined) return undefined;
-    replace(glyph, own);
-    const next = glyphs[index + 1];
-    if (next !== undefined && isBlank(hidden, glyph.to, next.start)) pieces.push(latinBytes(' ND'));
+    // A name that is none cannot be meant by any code
+    put(`/${plainName.test(glyph.name) ? glyph.name : `unnamed${index}`}`, own, 'ND');
   }
-  const [last] = glyphs.slice(-1);
-  const end = /^\s*(?:noaccess def|[A-Za-z|-]+)\s/.exec(latin1(hidden.subarray(at, at + 40)))?.[0];
-  if (end === undefined) pieces.push(latinBytes(usualWord));
-  else copyTo(at + end.length);
-  const read = /\S+ $/.exec(last === undefined ? '' : headOf(last))?.[0] ?? 'RD ';
   for (const [index, { like, width }] of plan.added.entries()) {
     const source = like === undefined ? undefined : glyphs[like];
     const own = source === undefined ? blank(width / scale) : withWidth(source.program, width / scale);
     if (own === undefined) return undefined;
-    put(`/${names[index]} 0 ${read}`, own);
-    pieces.push(latinBytes(end ?? usualWord));
+    put(`/${names[index]}`, own, 'ND');
   }
-  // What follows is padding of the file, which was taken for a hidden part. Behind a last glyph that has no end, or that another
-  // one follows which cannot be read, nothing is known of it
-  const isLast = end !== undefined && /^\s*end\b/.test(latin1(hidden.subarray(at, at + 40)));
-  const close = isLast ? indexOfText(hidden, closing, at) : undefined;
-  if (close === undefined) pieces.push(latinBytes(usualEnd));
-  else copyTo(close + closing.length);
+  pieces.push(latinBytes(usualEnd));
   return written(parts, joined(pieces));
 }
 
 /** Bytes in front of each program that mean nothing: as many as there are where nothing else is said. */
 const lead = 4;
+const subrsMax = 65_536;
+const plainName = /^[^\s/()<>[\]{}%]+$/;
 
-/** Where the hidden part says how many such bytes there are, if it says so. */
-function saidLead({ hidden }: Type1Parts): { from: number; to: number } | undefined {
-  const start = indexOfText(hidden, '/lenIV', 0);
-  const found = start === undefined ? null : /^(\/lenIV\s+)(-?\d+)/.exec(latin1(hidden.subarray(start, start + 40)));
-  if (start === undefined || found === null) return undefined;
-  const from = start + (found[1] ?? '').length;
-  return { from, to: from + (found[2] ?? '').length };
+function hasTwice(hidden: Uint8Array, text: string): boolean {
+  const first = indexOfText(hidden, text, 0);
+  return first !== undefined && indexOfText(hidden, text, first + 1) !== undefined;
 }
 
-/** Where the hidden part says how many glyphs there are. */
-function countIn({ hidden }: Type1Parts): { from: number; to: number } | undefined {
-  const start = indexOfText(hidden, '/CharStrings', 0) ?? 0;
-  const found = /^(\/CharStrings\s+)(\d+)/.exec(latin1(hidden.subarray(start, start + 40)));
-  if (found === null) return undefined;
-  const from = start + (found[1] ?? '').length;
-  return { from, to: from + (found[2] ?? '').length };
-}
-
-/** What stands behind a glyph. */
-const usualWord = ' ND\n';
 /** What every program ends with. */
-const usualEnd = `end\nend\nreadonly put\nnoaccess put\ndup/FontName get exch definefont pop\nmark currentfile ${closing}`;
+const usualEnd =
+  'end\nend\nreadonly put\nnoaccess put\ndup /FontName get exch definefont pop\nmark currentfile closefile';
 const zeroLines = `\n${`${'0'.repeat(64)}\n`.repeat(8)}cleartomark\n`;
 
 function written({ clear }: Type1Parts, hidden: Uint8Array): EditedType1 {

@@ -3,9 +3,9 @@ import { latinBytes } from '../writer/pdf-bytes.ts';
 import { type Encoding, standardEncoding } from './glyph-names.ts';
 
 const number = '[-+]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:[eE][-+]?\\d+)?';
-const numbers = `\\s*(?:${number}(?=[\\s\\]}])\\s*)*`;
-const name = '\\/[^\\s/()<>\\[\\]{}%]+';
-const end = '(?:\\s*(?:readonly|noaccess|executeonly))?\\s+(?:def|ND|\\|-)\\s*';
+export const numbers: string = `\\s*(?:${number}(?=[\\s\\]}])\\s*)*`;
+export const name = '\\/[^\\s/()<>\\[\\]{}%]+';
+export const entryEnd = '(?:\\s*(?:readonly|noaccess|executeonly))?\\s+(?:def|ND|\\|-)\\s*';
 const value = `(?:\\((?:[^()\\\\]|\\\\.|\\([^()]*\\))*\\)|${name}|[-+.\\w]+|\\[${numbers}\\]|\\{${numbers}\\})`;
 
 /**
@@ -15,7 +15,7 @@ const value = `(?:\\((?:[^()\\\\]|\\\\.|\\([^()]*\\))*\\)|${name}|[-+.\\w]+|\\[$
 const pieces = {
   comments: /(?:%[^\r\n]*[\r\n]+\s*)*/y,
   begin: /\d+\s+dict\s+(?:dup\s+)?begin\s*/y,
-  entry: new RegExp(`${name}\\s*${value}${end}`, 'y'),
+  entry: new RegExp(`${name}\\s*${value}${entryEnd}`, 'y'),
   information: /\/FontInfo\s+\d+\s+dict\s+dup\s+begin\s*/y,
   informationEnd: /end(?:\s+(?:readonly|noaccess))?\s+def\s*/y,
   standardEncoding: /\/Encoding\s+StandardEncoding\s+def\s*/y,

@@ -4,6 +4,7 @@ import { decodeHex } from '../syntax/strings.ts';
 import { joined } from './font-bytes.ts';
 import { type Encoding, standardEncoding } from './glyph-names.ts';
 import { isPlainHead, unitIn } from './type1-head.ts';
+import { isPlainPrivate } from './type1-private.ts';
 
 /** What is needed of a Type 1 font (Adobe Type 1 Font Format): its glyphs and how wide they are. */
 export interface Type1Font {
@@ -24,8 +25,9 @@ export interface Type1Parts {
   readonly hidden: Uint8Array;
   /** Whether it was written in hexadecimal digits, which a PDF must not have. */
   readonly isHex: boolean;
-  readonly glyphs: readonly Type1Glyph[];
-  readonly subrs: readonly Type1Program[];
+  readonly glyphs: readonly NamedProgram[];
+  /** By their numbers. */
+  readonly subrs: readonly NamedProgram[];
   /** Bytes in front of each glyph's program that mean nothing; below 0 when programs are not encrypted. */
   readonly lead: number;
   /** Thousandths of the type size that a unit is. */
@@ -33,7 +35,7 @@ export interface Type1Parts {
 }
 
 /** A program in the hidden part: where its entry begins, and where it begins and ends itself. */
-export interface Type1Program {
+interface Type1Program {
   readonly start: number;
   readonly from: number;
   readonly to: number;
@@ -41,7 +43,8 @@ export interface Type1Program {
   readonly program: Uint8Array;
 }
 
-interface Type1Glyph extends Type1Program {
+/** One with its name; of a subroutine its number is its name. */
+interface NamedProgram extends Type1Program {
   readonly name: string;
 }
 
@@ -49,8 +52,6 @@ export const eexecKey = 55_665;
 export const charstringKey = 4330;
 /** Bytes in front of the hidden part that mean nothing. */
 export const hiddenLead = 4;
-/** With what the hidden part ends: without it not every reader finds its end. */
-export const closing = 'closefile';
 const glyphsMax = 65_536;
 /** What the product of a width and a scale may lack of a whole number. */
 const roundingError = 1e-6;
@@ -72,8 +73,7 @@ export function readType1(program: Uint8Array): Type1Font | undefined {
     parts.lead >= 0 &&
     !hasOddSubr &&
     areAllThere(parts) &&
-    areEnded(parts) &&
-    indexOfText(parts.hidden, closing, parts.glyphs.at(-1)?.to ?? 0) !== undefined &&
+    isPlainPrivate(parts) &&
     isPlainHead(parts.clear);
   return { encoding: encodingIn(latin1(parts.clear)), widths, isPlain };
 }
@@ -90,7 +90,7 @@ export function type1Parts(file: Uint8Array): Type1Parts | undefined {
   if (start === undefined) return undefined;
   const lead = Number(/\/lenIV\s+(-?\d+)/.exec(latin1(hidden.subarray(0, start)))?.[1] ?? 4);
   const scale = unitIn(latin1(clear)) * 1000;
-  const glyphs: Type1Glyph[] = [];
+  const glyphs: NamedProgram[] = [];
   for (let at = start + 12; glyphs.length < glyphsMax; ) {
     const slash = hidden.indexOf(0x2f, at);
     if (slash === -1) break;
@@ -113,35 +113,21 @@ function areAllThere({ hidden, glyphs }: Type1Parts): boolean {
   return count <= glyphs.length || /^\s*[A-Za-z|-]+\s+end\b/.test(latin1(hidden.subarray(after, after + 40)));
 }
 
-/** Whether a word, such as `ND`, stands behind each glyph. */
-function areEnded({ hidden, glyphs }: Type1Parts): boolean {
-  return glyphs.every(({ to }, index) => {
-    const end = glyphs[index + 1]?.start;
-    return end === undefined || !isBlank(hidden, to, end);
-  });
-}
-
-/** Whether nothing but white space stands between two places. */
-export function isBlank(bytes: Uint8Array, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (!isWhiteSpace(bytes[at])) return false;
-  return true;
-}
-
 function plain(stored: Uint8Array, lead: number): Uint8Array {
   return lead < 0 ? stored : decrypted(stored, charstringKey, lead);
 }
 
 /** The subroutines: `dup`, number, length, `RD`, and as many bytes. */
-function subrsIn(hidden: Uint8Array, lead: number): Type1Program[] {
+function subrsIn(hidden: Uint8Array, lead: number): NamedProgram[] {
   const start = indexOfText(hidden, '/Subrs', 0);
-  const subrs: Type1Program[] = [];
+  const subrs: NamedProgram[] = [];
   for (let at = start ?? hidden.length; subrs.length < glyphsMax; ) {
     const near = latin1(hidden.subarray(at, at + 80));
-    const head = /^(?:\/Subrs\s+\d+\s+array)?[^/]{0,20}?dup\s+\d+\s+(\d+)\s+\S+ /.exec(near);
+    const head = /^(?:\/Subrs\s+\d+\s+array)?[^/]{0,20}?dup\s+(\d+)\s+(\d+)\s+\S+ /.exec(near);
     if (head === null) break;
     const from = at + head[0].length;
-    const to = from + Number(head[1]);
-    subrs.push({ start: at, from, to, program: plain(hidden.subarray(from, to), lead) });
+    const to = from + Number(head[2]);
+    subrs.push({ name: head[1] ?? '', start: at, from, to, program: plain(hidden.subarray(from, to), lead) });
     at = to;
   }
   return subrs;

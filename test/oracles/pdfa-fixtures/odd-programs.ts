@@ -1,0 +1,120 @@
+import { rawStream } from '../merge/raw-pdf.ts';
+import { cidFont, composite, described, descriptor, inFont, latin, simple, widths } from './font-parts.ts';
+import { cff, trueType, type1 } from './font-programs.ts';
+import type { OddPart } from './odd-parts.ts';
+
+/** A font program, and a document with another one in its place. */
+interface Program {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly inDocument: (program: Uint8Array) => Uint8Array;
+}
+
+const inType1 = (program: Uint8Array): Uint8Array => {
+  const text = latin(program);
+  return inFont(
+    simple('ABCDEF+Boxes', `${widths([400, 500], 97)}${described}`),
+    [
+      descriptor('ABCDEF+Boxes', 4, '/FontFile 102 0 R'),
+      rawStream(`/Length1 ${text.indexOf('eexec') + 6}/Length2 1/Length3 0`, text),
+    ],
+    '(ab)',
+  );
+};
+
+/** What `eexec` reads, or the other way round (Adobe Type 1 Font Format, 7.3). */
+function crypted(bytes: Uint8Array, isSecret: boolean): Uint8Array {
+  let state = 55_665;
+  return bytes.map((byte) => {
+    const other = byte ^ (state >> 8);
+    state = (((isSecret ? byte : other) + state) * 52_845 + 22_719) & 0xffff;
+    return other;
+  });
+}
+
+const boxes = type1();
+const hiddenFrom = latin(boxes).indexOf('eexec') + 6;
+const hiddenTo = latin(boxes).indexOf('0'.repeat(64));
+
+const programs: readonly Program[] = [
+  {
+    name: 'CFF with CIDs',
+    bytes: cff(true),
+    inDocument: (program) =>
+      inFont(
+        composite('ABCDEF+Made'),
+        [
+          descriptor('ABCDEF+Made', 4, '/FontFile3 103 0 R'),
+          cidFont('ABCDEF+Made', 0, '/W[1[400 500 250]]'),
+          rawStream('/Subtype/CIDFontType0C', latin(program)),
+        ],
+        '<00010002>',
+      ),
+  },
+  {
+    name: 'CFF with names',
+    bytes: cff(),
+    inDocument: (program) =>
+      inFont(
+        simple('ABCDEF+Made', `${widths([400, 500], 97)}${described}/Encoding/WinAnsiEncoding`),
+        [descriptor('ABCDEF+Made', 4, '/FontFile3 102 0 R'), rawStream('/Subtype/Type1C', latin(program))],
+        '(ab)',
+      ),
+  },
+  {
+    name: 'TrueType',
+    bytes: trueType(['3,0']),
+    inDocument: (program) =>
+      inFont(
+        simple('ABCDEF+Made', `${widths([667, 667, 722])}${described}`, 'TrueType'),
+        [descriptor('ABCDEF+Made', 4, '/FontFile2 102 0 R'), rawStream('', latin(program))],
+        '(ABC)',
+      ),
+  },
+  {
+    name: 'TrueType with CIDs',
+    bytes: trueType(),
+    inDocument: (program) =>
+      inFont(
+        composite('ABCDEF+Made'),
+        [
+          descriptor('ABCDEF+Made', 4, '/FontFile2 103 0 R'),
+          cidFont('ABCDEF+Made', 2, '/CIDToGIDMap/Identity/W[1[667 667 722]]'),
+          rawStream('', latin(program)),
+        ],
+        '<00010002>',
+      ),
+  },
+  { name: 'Type 1', bytes: boxes, inDocument: inType1 },
+  {
+    name: 'Type 1, hidden',
+    bytes: crypted(boxes.slice(hiddenFrom, hiddenTo), true),
+    inDocument: (hidden) => {
+      const secret = crypted(hidden, false);
+      return inType1(Uint8Array.from([...boxes.slice(0, hiddenFrom), ...secret, ...boxes.slice(hiddenTo)]));
+    },
+  },
+];
+
+const changes: readonly ((byte: number) => number)[] = [
+  (byte) => byte ^ 1,
+  (byte) => 255 - byte,
+  () => 0,
+  (byte) => (byte + 128) & 255,
+];
+/** Of long programs one byte of so many is changed in each way. */
+const oneOf = 5;
+const shortMax = 200;
+
+/** Font programs with one byte changed. */
+export const oddPrograms: readonly OddPart[] = programs.flatMap(({ name, bytes, inDocument }) =>
+  changes.flatMap((change, way) =>
+    Array.from(bytes, (byte, at) => ({ at, byte }))
+      .filter(({ at }) => bytes.length <= shortMax || (at + way) % oneOf === 0)
+      .map(({ at, byte }) => {
+        const changed = bytes.slice();
+        changed[at] = change(byte);
+        return { name: `${name}: ${change(byte)} in place of ${byte} at ${at}`, bytes: inDocument(changed) };
+      }),
+  ),
+);
