@@ -1,7 +1,7 @@
 import { checkEInvoice, type EInvoiceRules, readEInvoice } from '@rappen/core/e-invoice';
 import { tablesOf } from '../../../packages/core/src/e-invoice/rules/tables.ts';
 import { expectValue } from '../../results.ts';
-import type { OfficialFinding } from '../official-rules.ts';
+import type { OfficialFinding, schemaVerdictsOf } from '../official-rules.ts';
 import type { Judged } from './mutants.ts';
 
 /** What the two verdicts on a file have in common. */
@@ -10,6 +10,8 @@ export interface Compared {
   readonly files: number;
   /** Both call it valid, or both do not. */
   readonly sameVerdict: number;
+  /** The same with the schema, as a recipient judges: valid is what keeps both. Of EXTENDED-CTC-FR the rules alone. */
+  readonly sameWhole: number;
   readonly falseRefusals: readonly string[];
   readonly falseAccepts: readonly string[];
   /** Broken rules, each once a file: those both find with the same severity, and those that one of them finds. */
@@ -100,11 +102,31 @@ function ruleOf({ set, rule, text }: OfficialFinding): string {
   return standard ?? (rule === '' ? 'FX-SCH' : rule);
 }
 
+/** Which files keep the schema of their syntax, and in CII that of their profile of Factur-X. */
+export type SchemaVerdicts = ReturnType<typeof schemaVerdictsOf>;
+
+/** What reading says of the schema: of a number, or of a day in UBL, by its term. */
+const ofSchema = /^E_INVOICE_(?:SCHEMA_\w+|NUMBER)$/;
+
+/** Whether a file keeps the schema of its syntax by our tables. */
+export function isValidBySchema({ name, xml }: Judged): boolean {
+  const reading = readEInvoice(xml);
+  if (!reading.ok) throw new Error(`${name} cannot be read`);
+  const { deviations, syntax } = reading.value;
+  return !deviations.some(({ code }) => ofSchema.test(code) || (code === 'E_INVOICE_DATE' && syntax === 'UBL'));
+}
+
 /** Compares the verdicts on all files, set by set. */
 export function compare(
   files: readonly Judged[],
   verdicts: Readonly<Record<string, readonly OfficialFinding[]>>,
+  schemas: SchemaVerdicts,
 ): readonly Compared[] {
+  const bySchema = new Map(files.map((file) => [file.name, isValidBySchema(file)]));
+  const isValidToTheirSchema = (set: string, name: string): boolean => {
+    const verdict = schemas[name];
+    return (set.startsWith('facturx') ? verdict?.isFacturX : verdict?.isValid) !== false;
+  };
   return Object.keys(sets).map((set) => {
     const of = files.filter((file) => setsOf(file).includes(set));
     const pairs = of.map((file) => pairOf(file, set, verdicts[file.name] ?? []));
@@ -113,6 +135,10 @@ export function compare(
       set,
       files: of.length,
       sameVerdict: pairs.filter(({ isValid, isValidToThem }) => isValid === isValidToThem).length,
+      sameWhole: pairs.filter(({ name, isValid, isValidToThem }) => {
+        if (set.startsWith('ctcfr')) return isValid === isValidToThem;
+        return (isValid && bySchema.get(name) === true) === (isValidToThem && isValidToTheirSchema(set, name));
+      }).length,
       falseRefusals: pairs.filter(({ isValid, isValidToThem }) => !isValid && isValidToThem).map(({ name }) => name),
       falseAccepts: pairs.filter(({ isValid, isValidToThem }) => isValid && !isValidToThem).map(({ name }) => name),
       both: told.reduce((sum, { both }) => sum + both, 0),
@@ -147,10 +173,11 @@ export function share(part: number, of: number): string {
 /** The table of agreement as the documentation has it. */
 export function tableOfAgreement(compared: readonly Compared[]): string {
   const head =
-    '| Rules | Files | Same verdict | Refused by us alone | Accepted by us alone | Same findings |\n| --- | --- | --- | --- | --- | --- |';
-  const rows = compared.map(({ set, files, sameVerdict, falseRefusals, falseAccepts, both, onlyTheirs, onlyOurs }) => {
+    '| Rules | Files | Same verdict | With the schema | Refused by us alone | Accepted by us alone | Same findings |\n| --- | --- | --- | --- | --- | --- | --- |';
+  const rows = compared.map((one) => {
+    const { set, files, sameVerdict, sameWhole, falseRefusals, falseAccepts, both, onlyTheirs, onlyOurs } = one;
     const findings = both + onlyTheirs.length + onlyOurs.length;
-    return `| ${set} | ${files} | ${share(sameVerdict, files)} | ${falseRefusals.length} | ${falseAccepts.length} | ${share(both, findings)} |`;
+    return `| ${set} | ${files} | ${share(sameVerdict, files)} | ${share(sameWhole, files)} | ${falseRefusals.length} | ${falseAccepts.length} | ${share(both, findings)} |`;
   });
   return [head, ...rows].join('\n');
 }

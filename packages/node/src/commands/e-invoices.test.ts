@@ -33,7 +33,7 @@ test('an invoice becomes a PDF with its data in it, which is read, checked, paid
   expect(await runHere(['check', 'einvoice', pdf])).toEqual({
     ...done,
     output: expect.stringMatching(
-      /^valid: UN\/CEFACT CII \(schema\) D16B, Factur-X 1\.09\.2\nnot checked: Lists of codes of the schema, .*; BR-FXEXT-Z-08rev/,
+      /^valid: UN\/CEFACT CII \(schema\) D16B, Factur-X 1\.09\.2\nnot checked: Lists of codes of the schema, [^;]*$/,
     ),
   });
   const read = await runHere(['read', pdf]);

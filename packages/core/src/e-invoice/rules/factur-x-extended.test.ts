@@ -62,3 +62,14 @@ test('a base that is right neither by its reason nor without it is an error, and
   );
   expect(broken(reason)).toEqual(['warning BR-FXEXT-S-08rev']);
 });
+
+test('of these sums BASIC has the one of what is zero rated, as a warning', () => {
+  const basic = xml
+    .replace('conformant#urn:factur-x.eu:1p0:extended', 'compliant#urn:factur-x.eu:1p0:basic')
+    .replaceAll('<ram:CategoryCode>S<', '<ram:CategoryCode>Z<')
+    .replaceAll('<ram:RateApplicablePercent>20<', '<ram:RateApplicablePercent>0<');
+  expect(broken(basic)).toEqual([]);
+  expect(broken(basic.replace('<ram:BasisAmount>160.00', '<ram:BasisAmount>160.03'))).toEqual([]);
+  const off = basic.replace('<ram:BasisAmount>160.00', '<ram:BasisAmount>160.04');
+  expect(broken(off)).toEqual(['warning BR-FXEXT-Z-08rev']);
+});

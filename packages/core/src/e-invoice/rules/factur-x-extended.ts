@@ -36,11 +36,15 @@ function belongingOf(code: string, isExact: boolean): { readonly sum: string; re
   };
 }
 
+/** Whether the amount of a part of the breakdown is what belongs to it, but for so much. */
+function nearSum(code: string, { sum, slack }: ReturnType<typeof belongingOf>): string {
+  return `${code === 'O' ? '' : 'RateApplicablePercent and '}near(BasisAmount, ${sum}, ${slack})`;
+}
+
 /** The sums of a category of VAT: as severe only where they are right neither by reason nor without it. */
 function sumRows([family, code]: readonly [family: string, code: string]): string {
   const [exact, all] = [belongingOf(code, true), belongingOf(code, false)];
-  const rated = code === 'O' ? '' : 'RateApplicablePercent and ';
-  const near = ({ sum, slack }: typeof exact): string => `${rated}near(BasisAmount, ${sum}, ${slack})`;
+  const near = (belonging: typeof exact): string => nearSum(code, belonging);
   const head = `$S/ApplicableTradeTax[CategoryCode = '${code}']`;
   const rows = [
     `@ ${head}[upper(TypeCode) = 'VAT']`,
@@ -54,18 +58,29 @@ function sumRows([family, code]: readonly [family: string, code: string]): strin
   return [...rows, '%', `@ ${head}`, `BR-FXEXT-S-09b BT-117 CalculatedAmount : ${isNear} :: = ${vat}`].join('\n');
 }
 
-/**
- * What EXTENDED asks by itself: lines that are parts of others, charges for logistics, and sums that may be a hundredth off for each thing that
- * they sum. Source: Factur-X 1.09.2, EXTENDED.
- */
-export const facturXExtended = String.raw`
+/** What the rules of sums ask of a document as a whole. */
+const parts = `
 $T /CrossIndustryInvoice/SupplyChainTradeTransaction
 $S $T/ApplicableHeaderTradeSettlement
 $L $T/IncludedSupplyChainTradeLineItem
 $details $L${detail(`${own}/`)}
-$allowances $S/SpecifiedTradeAllowanceCharge[ChargeIndicator/Indicator = 'false']
-$charges $S/SpecifiedTradeAllowanceCharge[ChargeIndicator/Indicator = 'true']
 $logistics $S/SpecifiedLogisticsServiceCharge
+`;
+
+const zeroRated = belongingOf('Z', true);
+
+/** The one of these sums that BASIC has as well. Source: Factur-X 1.09, BASIC. */
+export const facturXBasic: string = `${parts}%
+@ $S/ApplicableTradeTax[CategoryCode = 'Z'][upper(TypeCode) = 'VAT']
+BR-FXEXT-Z-08rev/w BT-116 BasisAmount : ${nearSum('Z', zeroRated)} :: = ${zeroRated.sum}
+`;
+
+/**
+ * What EXTENDED asks by itself: lines that are parts of others, charges for logistics, and sums that may be a hundredth off for each thing that
+ * they sum. Source: Factur-X 1.09.2, EXTENDED.
+ */
+export const facturXExtended = String.raw`${parts}$allowances $S/SpecifiedTradeAllowanceCharge[ChargeIndicator/Indicator = 'false']
+$charges $S/SpecifiedTradeAllowanceCharge[ChargeIndicator/Indicator = 'true']
 $vat //SpecifiedTradeSettlementHeaderMonetarySummation/TaxTotalAmount[@currencyID = $S/InvoiceCurrencyCode]
 $lineSum round2(sum($details/${lineAmount}))
 $allowanceSum round2(sum($allowances/ActualAmount))

@@ -1,6 +1,6 @@
 import type { ReceivedProfile } from '../semantic/index.ts';
 import { ciiBusiness } from './cen-cii.ts';
-import { facturXExtended } from './factur-x-extended.ts';
+import { facturXBasic, facturXExtended } from './factur-x-extended.ts';
 import { unpackedRows } from './packed.ts';
 import { type Row, type RuleTable, tableOf, withRows } from './rows.ts';
 import { facturXStandard, facturXStructure } from './structure-facturx.generated.ts';
@@ -54,6 +54,7 @@ export function facturXTables(profile: FacturXProfile): readonly RuleTable[] {
   const has = new Set([...(facturXStandard[at] ?? '').split(' '), 'PEPPOL-EN16931-R008']);
   const among = (table: RuleTable): RuleTable =>
     withRows(table, (row) => (has.has(row.rule) ? asPublished(row) : undefined));
-  const extended = profile === 'extended' ? [among(tableOf(facturXExtended))] : [];
-  return [own, among(tableOf(ciiBusiness)), among(tableOf(shared)), ...extended];
+  const sums = profile === 'extended' ? facturXExtended : profile === 'basic' ? facturXBasic : undefined;
+  const more = sums === undefined ? [] : [among(tableOf(sums))];
+  return [own, among(tableOf(ciiBusiness)), among(tableOf(shared)), ...more];
 }

@@ -13,9 +13,9 @@ const received = (specification: string, more: Partial<DeclaringEInvoice> = {}):
 describe('what an invoice says it keeps', () => {
   test.each<[specification: string, profile: string | undefined, rules: string, isNamed: RegExp | undefined]>([
     [core, 'en16931', 'en16931', undefined],
-    [`${core}#compliant#urn:factur-x.eu:1p0:basic`, 'basic', 'facturx', /BR-FXEXT/],
-    ['urn:factur-x.eu:1p0:minimum', 'minimum', 'facturx', /BR-FXEXT/],
-    [`${core}#conformant#urn:factur-x.eu:1p0:extended`, 'extended', 'facturx', /BR-FXEXT/],
+    [`${core}#compliant#urn:factur-x.eu:1p0:basic`, 'basic', 'facturx', undefined],
+    ['urn:factur-x.eu:1p0:minimum', 'minimum', 'facturx', undefined],
+    [`${core}#conformant#urn:factur-x.eu:1p0:extended`, 'extended', 'facturx', undefined],
     [`${core}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`, 'xrechnung', 'xrechnung', undefined],
     [`${core}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`, 'peppol', 'peppol', /published for UBL/],
     [`${core}#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0`, 'peppolSelfBilling', 'en16931', /self-billing/],

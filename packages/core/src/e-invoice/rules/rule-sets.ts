@@ -105,7 +105,6 @@ const beyondSchemas: Readonly<Record<Syntax, string>> = {
 
 const notChecked: Readonly<Partial<Record<EInvoiceRules, string>>> = {
   peppol: 'An invoice in CII is held against the rules of Peppol, which are published for UBL, by its terms in UBL',
-  facturx: 'BR-FXEXT-Z-08rev in BASIC',
 };
 
 const ownRules: Readonly<Partial<Record<ReceivedProfile, string>>> = {
