@@ -56,6 +56,12 @@ const glyphsMax = 65_536;
 /** What the product of a width and a scale may lack of a whole number. */
 const roundingError = 1e-6;
 
+/** The names of glyphs by code that a font program has; undefined when it is damaged. */
+export function type1Encoding(program: Uint8Array): Encoding | undefined {
+  const parts = type1Parts(program);
+  return parts !== undefined && areWordsBehind(parts) ? encodingIn(latin1(parts.clear)) : undefined;
+}
+
 /** Reads a font program; undefined when it is damaged. */
 export function readType1(program: Uint8Array): Type1Font | undefined {
   const parts = type1Parts(program);

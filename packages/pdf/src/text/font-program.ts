@@ -2,7 +2,7 @@ import { readCff } from '../fonts/cff.ts';
 import type { EmbeddedProgram } from '../fonts/embedded.ts';
 import type { Encoding } from '../fonts/glyph-names.ts';
 import { glyphOfCode, readTrueType, type TrueTypeFont } from '../fonts/truetype.ts';
-import { readType1 } from '../fonts/type1.ts';
+import { type1Encoding } from '../fonts/type1.ts';
 import type { CosDictionary } from '../syntax/values.ts';
 import type { FontSources } from './font-sources.ts';
 import { textOfCode, textOfGlyphName } from './glyph-text.ts';
@@ -29,7 +29,7 @@ export function programText(sources: FontSources, font: CosDictionary): () => Pr
 function readProgram(program: EmbeddedProgram | undefined): ProgramText {
   if (program === undefined) return silent;
   const { kind, bytes } = program;
-  if (kind === 'FontFile') return ofEncoding(readType1(bytes)?.encoding ?? []);
+  if (kind === 'FontFile') return ofEncoding(type1Encoding(bytes) ?? []);
   if (kind === 'FontFile2' || kind === 'OpenType') {
     const font = readTrueType(bytes);
     return font === undefined ? silent : ofTrueType(font);
