@@ -1,5 +1,6 @@
 import { appendPages } from '@rappen/pdf/assembly';
 import { describe, expect, test } from 'vitest';
+import { objectsText } from '../../../../test/pdf/objects-text.ts';
 import { bareSlip, billSlip, pageWith } from '../../../../test/pdf/pages-under-slips.ts';
 import { expectValue } from '../../../../test/results.ts';
 import { renderPdf } from '../render/pdf.ts';
@@ -22,6 +23,14 @@ test('a slip is drawn as far as its scissors, and covers an old one as a whole',
   }
   expect(added(merged)).not.toContain('1 g');
   expect(added(recreated)).toMatch(/q 1 g 0 0 595\.27\d* 297\.63\d* re f Q/);
+});
+
+test('what readers see in different ways stays by itself, with all its bytes, and nothing drawn over it becomes a part of it', () => {
+  const odd = 'q BI /\nW 2 /H 2 ID  EI 0.5 g 300 500 90 90 re f';
+  const text = objectsText(expectValue(mergeSlip(pageWith(odd), billSlip, { page: 1 })).pdf);
+  expect(text).toMatch(/\/Subtype\/Form\/BBox\[0 0 595\.27\d* 841\.8\d*\]\/Resources/);
+  expect(text).toContain(`>>\n${odd}\n`);
+  expect(text).toMatch(/\nq \/Added2 Do Q\n/);
 });
 
 test('a page that is too small is refused with its size', () => {

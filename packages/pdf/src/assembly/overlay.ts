@@ -48,6 +48,8 @@ function addContent(
   dictionary: CosDictionary,
   copier: Copier,
 ): CosReference {
+  // A form ends where its bytes end, whatever they leave open
+  if (!content.state.isCertain) return update.addStream(dictionary, content.bytes);
   const [only, second] = content.streams;
   const stream = second === undefined ? from.streamAt(only) : undefined;
   const isSound = canBeWrapped(content) && content.state.openStates === 0 && content.state.closing === '';
@@ -75,19 +77,36 @@ export function drawOver(
   const resources = document.dictionary(page.dictionary.entries.get('Resources')) ?? emptyDictionary;
   const objects = document.dictionary(resources.entries.get('XObject')) ?? emptyDictionary;
   const name = freeName(objects);
-  const after = `${closingOf(content)}Q\n${instructions(name)}`;
-  const streams = canBeWrapped(content) ? content.streams : [update.addStream(emptyDictionary, repaired(content))];
-  const contents = arrayValue([
-    update.addStream(emptyDictionary, latinBytes('q\n')),
-    ...streams,
-    update.addStream(emptyDictionary, latinBytes(after)),
-  ]);
+  const withForm = withEntries(objects, { [name]: form });
+  const added = (text: string): CosReference => update.addStream(emptyDictionary, latinBytes(text));
+  let contents: readonly CosValue[];
+  let drawn = withForm;
+  if (content.state.isCertain) {
+    const streams = canBeWrapped(content) ? content.streams : [update.addStream(emptyDictionary, repaired(content))];
+    contents = [added('q\n'), ...streams, added(`${closingOf(content)}Q\n${instructions(name)}`)];
+  } else {
+    // Readers that take more for a picture than others would take what is drawn over the page for a part of it
+    const own = freeName(withForm);
+    drawn = withEntries(withForm, { [own]: update.addStream(formOf(document, page, resources), content.bytes) });
+    contents = [added(`q /${own} Do Q\n${instructions(name)}`)];
+  }
   const changed = withEntries(page.dictionary, {
-    Contents: contents,
-    Resources: withEntries(resources, { XObject: withEntries(objects, { [name]: form }) }),
+    Contents: arrayValue(contents),
+    Resources: withEntries(resources, { XObject: drawn }),
   });
   update.set(page.reference, changed);
   return true;
+}
+
+/** The dictionary of a form that shows what the page shows, where it shows it. */
+function formOf(document: CosDocument, page: Page, resources: CosDictionary): CosDictionary {
+  const { left, bottom, right, top } = shownPage(document, page.dictionary);
+  return withEntries(emptyDictionary, {
+    Type: nameValue('XObject'),
+    Subtype: nameValue('Form'),
+    BBox: arrayValue([left, bottom, right, top].map(numberValue)),
+    Resources: resources,
+  });
 }
 
 function freeName({ entries }: CosDictionary): string {

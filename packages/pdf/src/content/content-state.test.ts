@@ -21,7 +21,16 @@ test.each([
   ['qq Qq q1 Q.', 0, [], ''],
   ['BI /W 1 /H 1 ID q q EI \x01 q EI q', 1, [], ''],
 ] as const)('%j leaves %i open', (content, openStates, strays, closing) => {
-  expect(of(content)).toEqual({ openStates, strays, closing, end: content.length });
+  expect(of(content)).toMatchObject({ openStates, strays, closing, end: content.length });
+});
+
+test.each([
+  ['a picture whose length is known', 'q BI /W 1 /H 1 /BPC 8 /CS /G ID \x01 EI Q', true],
+  ['one whose end is looked for', 'q BI /W 1 /H 1 ID \x01\x02 EI Q', false],
+  ['one without data', 'q BI /W 1 Q /X Do', false],
+  ['an array with an operator in it', '[ q ] Q', true],
+] as const)('instructions with %s: certain %s', (_, content, isCertain) => {
+  expect(of(content).isCertain).toBe(isCertain);
 });
 
 test.each([

@@ -12,6 +12,8 @@ export interface ContentState {
   readonly openStates: number;
   /** Behind the last whole instruction; less than the length when the content ends in the middle of a string or a picture, or of what is none. */
   readonly end: number;
+  /** Whether every reader finds the same instructions: not where the end of a picture among them is looked for. */
+  readonly isCertain: boolean;
 }
 
 /** Follows the instructions that open and close something; all else is passed over. */
@@ -26,10 +28,12 @@ export function contentState(content: Uint8Array, spaceOfName?: SpaceOfName): Co
     else if (effect !== undefined) follower.follow(effect, reader.at);
     end = reader.end;
   }
-  // Readers take all that is behind it for a picture, what is drawn over the page as well
-  if (noImageAt !== undefined) return contentState(content.subarray(0, noImageAt), spaceOfName);
+  // Some readers take all that is behind it for a picture, others go on
+  if (noImageAt !== undefined)
+    return { ...contentState(content.subarray(0, noImageAt), spaceOfName), isCertain: false };
   const { strays, states: openStates } = follower;
-  return { strays, closing: follower.closing(), openStates, end: reader.isWhole ? content.length : end };
+  const isCertain = reader.doubtAt >= content.length;
+  return { strays, closing: follower.closing(), openStates, end: reader.isWhole ? content.length : end, isCertain };
 }
 
 /** What is open at a place of the content. */
