@@ -19,9 +19,11 @@ const without = {
   ],
 } as const;
 
-/** What Factur-X EXTENDED asks under its own names, and EXTENDED-CTC-FR just so. */
+/**
+ * What Factur-X EXTENDED asks under its own names, and EXTENDED-CTC-FR just so. BR-FREXT-22, 23, 24, 26, 27 and CO-04 are left out: in CII they are
+ * published behind a rule for the same lines, and never apply.
+ */
 const alike: Readonly<Record<string, string>> = {
-  'BR-FXEXT-CO-04': 'BR-FREXT-CO-04',
   'BR-FXEXT-CO-10': 'BR-FREXT-CO-10',
   'BR-FXEXT-CO-11': 'BR-FREXT-CO-11',
   'BR-FXEXT-CO-12': 'BR-FREXT-CO-12',
@@ -31,10 +33,6 @@ const alike: Readonly<Record<string, string>> = {
   'BR-FXEXT-08': 'BR-FREXT-08',
   'BR-FXEXT-11': 'BR-FREXT-11',
   'BR-FXEXT-12': 'BR-FREXT-12',
-  'BR-FXEXT-BR-22': 'BR-FREXT-22',
-  'BR-FXEXT-BR-23': 'BR-FREXT-23',
-  'BR-FXEXT-BR-24': 'BR-FREXT-24',
-  'BR-FXEXT-BR-26': 'BR-FREXT-26',
 };
 
 function alikeRow(row: Row): Row | undefined {
@@ -139,24 +137,42 @@ function sumRows(parts: Parts, [family, code]: readonly [family: string, code: s
   ].join('\n');
 }
 
-const sums = (parts: Parts): string =>
-  Object.entries(categories)
-    .map((one) => sumRows(parts, one))
-    .join('\n');
+const sums = (parts: Parts, families = Object.entries(categories)): string =>
+  families.map((one) => sumRows(parts, one)).join('\n');
 
 const lineStatus = 'AssociatedDocumentLineDocument/LineStatusReasonCode';
-const price = 'SpecifiedLineTradeAgreement/NetPriceProductTradePrice/ChargeAmount';
 const frenchExtendedCii = `
 $S /CrossIndustryInvoice/SupplyChainTradeTransaction/ApplicableHeaderTradeSettlement
 $L /CrossIndustryInvoice/SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem
 %
 @ $L
 BR-FREXT-05 - . : not(${lineStatus}) or listed(${lineStatus}, '= DETAIL GROUP INFORMATION ') :: it is not in its list of codes
+${sums(
+  cii,
+  Object.entries(categories).filter(([family]) => family !== 'Z'),
+)}
 %
-@ $L[not(${lineStatus}) or ${lineStatus} = 'DETAIL']
-BR-FREXT-27 BT-146 ${price} : ${price} >= 0 :: it must be zero or more
-${sums(cii)}
+@ $S/ApplicableTradeTax/CategoryCode[. = 'Z']
+${['BR-FREXT-Z-08', 'BR-FREXT-Z-08ini/w', 'BR-FREXT-Z-08rev/w']
+  .map(
+    (rule) =>
+      `${rule} BT-116 ../BasisAmount : not(.) :: as published, every breakdown at zero per cent breaks this rule`,
+  )
+  .join('\n')}
 `;
+
+/** The breakdown, and the parts of it that other rules are published for in front: those for all parts do not look at them. */
+const breakdown = '//ApplicableHeaderTradeSettlement/ApplicableTradeTax';
+const hidden = `${breakdown}[upper(TypeCode) = 'VAT' and (${['S', 'O', 'L', 'M'].map((code) => `CategoryCode = '${code}'`).join(' or ')})]`;
+
+function asPublished(table: RuleTable): RuleTable {
+  const patterns = table.patterns.map((pattern) =>
+    pattern.flatMap((context) =>
+      context.elements === breakdown ? [{ elements: hidden, rows: [] }, context] : [context],
+    ),
+  );
+  return { ...table, patterns };
+}
 
 const parentId = `${own}/BillingReferenceLine/ID`;
 const children = `keyed(${lines}, ${own}/BillingReferenceLine/ID, ID)`;
@@ -205,15 +221,20 @@ BR-FREXT-12 BT-131 LineExtensionAmount : not(LineExtensionAmount and ${group}) o
 ${sums(ubl)}
 `;
 
+/** Prices and VAT of lines that only sum others may be missing. */
+function keptRow(row: Row): Row {
+  const mayBeMissing = row.rule === 'CII-SR-439' || row.rule === 'CII-SR-454';
+  return mayBeMissing ? { ...row, check: { kind: 'single' } } : row;
+}
+
 /**
- * The rules of EXTENDED-CTC-FR: those of the standard that it keeps, and its own (BR-FREXT). Of a
- * breakdown at zero per cent in CII the sum is looked at as in the other categories; as published, every one is wrong. Source: FNFE-MPE, EXTENDED-CTC-FR
- * 1.3.0.
+ * The rules of EXTENDED-CTC-FR: those of the standard that it keeps, and its own (BR-FREXT), with what hides one behind another as they are
+ * published. Source: FNFE-MPE, EXTENDED-CTC-FR 1.3.0.
  */
 export function frenchExtendedTables(syntax: 'CII' | 'UBL', standard: readonly RuleTable[]): readonly RuleTable[] {
   const gone = new Set([...business.split(' '), ...without[syntax].flatMap(numbered)]);
-  const kept = standard.map((table) => withRows(table, (row) => (gone.has(row.rule) ? undefined : row)));
+  const kept = standard.map((table) => withRows(table, (row) => (gone.has(row.rule) ? undefined : keptRow(row))));
   return syntax === 'UBL'
     ? [...kept, tableOf(frenchExtendedUbl)]
-    : [...kept, withRows(tableOf(facturXExtended), alikeRow), tableOf(frenchExtendedCii)];
+    : [...kept.map(asPublished), withRows(tableOf(facturXExtended), alikeRow), tableOf(frenchExtendedCii)];
 }

@@ -3,6 +3,12 @@ const rows: readonly (readonly [en: string, de: string, fr: string, it: string])
   ['it has no place here', 'hat hier keinen Platz', 'n’a pas sa place ici', 'qui non ha posto'],
   ['it must be zero or more', 'muss null oder mehr sein', 'doit être nul ou positif', 'deve essere zero o più'],
   ['it is missing', 'fehlt', 'manque', 'manca'],
+  [
+    'as published, every breakdown at zero per cent breaks this rule',
+    'verletzt diese Regel, wie sie veröffentlicht ist, bei jeder Steuergruppe zu null Prozent',
+    'enfreint cette règle, telle que publiée, pour toute ventilation à taux zéro',
+    'viola questa regola, così come pubblicata, per ogni riepilogo ad aliquota zero',
+  ],
   ['it stands once', 'darf nur einmal stehen', 'ne doit figurer qu’une fois', 'deve comparire una sola volta'],
   [
     'it may stand once',
