@@ -28,7 +28,7 @@ const budgets: readonly Budget[] = [
   { name: 'billToSvg', program: call('billToSvg'), kilobytesMax: 26.5 },
   { name: 'billToPdf', program: call('billToPdf'), kilobytesMax: 65 },
   { name: 'invoiceToPdf', program: call('invoiceToPdf'), kilobytesMax: 117 },
-  { name: 'readEInvoice', program: call('readEInvoice'), kilobytesMax: 150 },
+  { name: 'readEInvoice', program: call('readEInvoice'), kilobytesMax: 151 },
   { name: 'paymentFile', program: call('paymentFile'), kilobytesMax: 23 },
   { name: 'readStatement', program: call('readStatement'), kilobytesMax: 19.5 },
   { name: 'reconcile', program: call('reconcile'), kilobytesMax: 38.5 },

@@ -28,7 +28,14 @@ import {
 import { frenchExtendedSeeds, frenchSeeds } from './e-invoice/french.ts';
 import { frenchChanges } from './e-invoice/french-changes.ts';
 import { documentOf, type MatrixCase, matrix, writtenOf } from './e-invoice/matrix.ts';
-import { extendedSeeds, type Judged, mutantsOfSeeds, schemaMutants, seeds } from './e-invoice/mutants.ts';
+import {
+  extendedSeeds,
+  type Judged,
+  mutantsOfSeeds,
+  schemaMutants,
+  seeds,
+  selfBillingSeeds,
+} from './e-invoice/mutants.ts';
 import {
   hasOfficialRules,
   type OfficialFinding,
@@ -129,6 +136,7 @@ const without: Readonly<Record<string, readonly string[]>> = {
   ],
   'cen-ubl': ['BR-CO-05', 'BR-CO-06', 'BR-CO-07', 'BR-CO-08', 'BR-DEC-13', 'BR-DEC-15'],
   peppol: [],
+  'peppol-sb': [],
   'xrechnung-cii': [],
   'xrechnung-ubl': [],
   'france-cii': [
@@ -189,6 +197,7 @@ function comparedMutants(): readonly Compared[] {
   const extended = extendedSeeds();
   const french = frenchSeeds();
   const ctc = frenchExtendedSeeds();
+  const selfBilled = selfBillingSeeds();
   const files: readonly Judged[] = [
     ...from,
     ...mutantsOfSeeds(from, 5000),
@@ -199,6 +208,8 @@ function comparedMutants(): readonly Compared[] {
     ...mutantsOfSeeds(french, 2000),
     ...ctc,
     ...mutantsOfSeeds(ctc, 800),
+    ...selfBilled,
+    ...mutantsOfSeeds(selfBilled, 400),
   ];
   const verdicts = judged(Object.fromEntries(files.map(({ name, xml }) => [name, xml])));
   const schemas = inFolder(Object.fromEntries(files.map(({ name, xml }) => [name, xml])), schemaVerdictsOf);

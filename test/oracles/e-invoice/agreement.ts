@@ -29,6 +29,7 @@ const sets: Readonly<Record<string, EInvoiceRules>> = {
   'cen-cii': 'en16931',
   'cen-ubl': 'en16931',
   peppol: 'peppol',
+  'peppol-sb': 'peppol',
   'xrechnung-cii': 'xrechnung',
   'xrechnung-ubl': 'xrechnung',
   'france-cii': 'france',
@@ -50,10 +51,12 @@ export function ownRulesOf(set: string): ReadonlyMap<string, string> {
 const knownRules = new Map<string, ReadonlyMap<string, string>>();
 
 function rulesOfTables(set: string): ReadonlyMap<string, string> {
-  const syntax = set.endsWith('ubl') || set === 'peppol' ? 'UBL' : 'CII';
+  const isSelfBilling = set === 'peppol-sb';
+  const syntax = set.endsWith('ubl') || set === 'peppol' || isSelfBilling ? 'UBL' : 'CII';
   const rules = sets[set] as EInvoiceRules;
   const isCtc = set.startsWith('ctcfr');
-  const profile = rules === 'facturx' ? (set.slice('facturx-'.length) as 'basic') : isCtc ? 'extendedCtcFr' : undefined;
+  const named = isCtc ? 'extendedCtcFr' : isSelfBilling ? 'peppolSelfBilling' : undefined;
+  const profile = rules === 'facturx' ? (set.slice('facturx-'.length) as 'basic') : named;
   const all = tablesOf(rules, syntax, profile);
   const tables = isCtc ? all.slice(0, -1) : all.slice(['peppol', 'xrechnung', 'france'].includes(rules) ? 2 : 0);
   const rows = tables.flatMap(({ table }) => table.patterns.flat().flatMap((context) => context.rows));
@@ -68,16 +71,20 @@ function setsOf({ name, xml }: Judged): string[] {
   const ofFacturX =
     syntax === 'cii' && (rules === 'basic' || rules === 'en16931' || rules === 'extended') ? [`facturx-${rules}`] : [];
   if (rules === 'france' || rules === 'ctcfr') return [`${rules}-${syntax}`];
+  if (rules === 'selfbilling') return ['peppol-sb'];
   // EXTENDED has rules of its own in place of those of the standard
   return rules === 'extended' ? ofFacturX : [`cen-${syntax}`, ...own, ...ofFacturX];
 }
 
 export const frenchExtended = 'urn:cen.eu:en16931:2017#conformant#urn.cpro.gouv.fr:1p0:extended-ctc-fr';
 
+const selfBilling = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0';
+
 const ofSet: Readonly<Record<string, string>> = {
   'facturx-basic': 'urn:cen.eu:en16931:2017#compliant#urn:factur-x.eu:1p0:basic',
   'facturx-extended': 'urn:cen.eu:en16931:2017#conformant#urn:factur-x.eu:1p0:extended',
   ctcfr: frenchExtended,
+  'peppol-sb': selfBilling,
 };
 
 /** The rules that we find broken by a set, with their severity. */

@@ -27,6 +27,7 @@ IN_JARS = {
     'cen-cii': ('en16931', 'external/schematron/1.3.15/cii/EN16931-CII-validation.xslt'),
     'cen-ubl': ('peppol', 'external/schematron/openpeppol/2026.5/xslt/CEN-EN16931-UBL.xslt'),
     'peppol': ('peppol', 'external/schematron/openpeppol/2026.5/xslt/PEPPOL-EN16931-UBL.xslt'),
+    'peppol-sb': ('peppol', 'external/schematron/openpeppol/2026.5/xslt/PEPPOL-EN16931-UBL-SB.xslt'),
     'xrechnung-cii': ('xrechnung', 'external/schematron/3.0.2/XRechnung-CII-validation.xslt'),
     'xrechnung-ubl': ('xrechnung', 'external/schematron/3.0.2/XRechnung-UBL-validation.xslt'),
     'france-cii': ('france', 'external/schematron/ctc/1.3.0/xslt/20260216_BR-FR-Flux2-Schematron-CII_V1.3.0.xslt'),
@@ -51,6 +52,8 @@ def sets_for(rules, is_ubl):
     sets = [f'cen-{syntax}']
     if rules == 'peppol':
         sets.append('peppol')
+    if rules == 'selfbilling':
+        sets.append('peppol-sb')
     if rules in ('xrechnung', 'france'):
         sets.append(f'{rules}-{syntax}')
     if not is_ubl and rules in ('basic', 'en16931', 'extended'):

@@ -231,6 +231,20 @@ export function extendedSeeds(): readonly Judged[] {
     }));
 }
 
+/** Those of Peppol as bills that the buyer writes. */
+export function selfBillingSeeds(): readonly Judged[] {
+  return seeds(17)
+    .filter(({ name }) => name.startsWith('peppol'))
+    .map(({ name, xml }) => ({
+      name: name.replace('peppol', 'selfbilling'),
+      xml: xml
+        .replace('poacc:billing:3.0', 'poacc:selfbilling:3.0')
+        .replace('poacc:billing:01:1.0', 'poacc:selfbilling:01:1.0')
+        .replace(/(InvoiceTypeCode>)\d+</, '$1389<')
+        .replace(/(CreditNoteTypeCode>)\d+</, '$1261<'),
+    }));
+}
+
 interface Span {
   readonly name: string;
   readonly start: number;

@@ -18,7 +18,12 @@ describe('what an invoice says it keeps', () => {
     [`${core}#conformant#urn:factur-x.eu:1p0:extended`, 'extended', 'facturx', undefined],
     [`${core}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`, 'xrechnung', 'xrechnung', undefined],
     [`${core}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`, 'peppol', 'peppol', /published for UBL/],
-    [`${core}#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0`, 'peppolSelfBilling', 'en16931', /self-billing/],
+    [
+      `${core}#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0`,
+      'peppolSelfBilling',
+      'peppol',
+      /published for UBL/,
+    ],
     ['urn:peppol:pint:billing-1@jp-1', 'pint', 'en16931', /PINT/],
     [`${core}#conformant#urn.cpro.gouv.fr:1p0:extended-ctc-fr`, 'extendedCtcFr', 'france', undefined],
     ['urn:example', undefined, 'en16931', undefined],

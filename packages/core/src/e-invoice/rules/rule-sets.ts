@@ -41,6 +41,12 @@ const sets: Readonly<Record<EInvoiceRules, readonly EInvoiceRuleSet[]>> = {
   france: [standard, france],
 };
 
+/** Where a profile has rules of its own in place of these. */
+const setsOfProfile: Readonly<Partial<Record<ReceivedProfile, Partial<typeof sets>>>> = {
+  extendedCtcFr: { france: [frenchExtended, france] },
+  peppolSelfBilling: { peppol: [standard, { name: 'Peppol BIS Self-Billing 3.0', version: '2026.5' }] },
+};
+
 const schemas: Readonly<Record<Syntax, EInvoiceRuleSet>> = {
   CII: { name: 'UN/CEFACT CII (schema)', version: 'D16B' },
   UBL: { name: 'OASIS UBL (schema)', version: '2.1' },
@@ -63,6 +69,7 @@ export interface DeclaringEInvoice {
  */
 export function declaredRules({ profile, file }: DeclaringEInvoice): EInvoiceRules {
   if (profile === 'xrechnung' || profile === 'peppol') return profile;
+  if (profile === 'peppolSelfBilling') return 'peppol';
   if (profile === 'extendedCtcFr') return 'france';
   const isFacturX = profile !== undefined && /^(?:minimum|basicwl|basic|extended)$/.test(profile);
   return isFacturX || (profile === 'en16931' && file !== undefined) ? 'facturx' : 'en16931';
@@ -88,7 +95,7 @@ export function eInvoiceRuleSets(
 ): readonly EInvoiceRuleSet[] {
   const { name, version } = schemas[syntax];
   const schema = { name, version: isNewer(profile) ? 'D22B' : version };
-  const ofProfile = profile === 'extendedCtcFr' ? { ...sets, france: [frenchExtended, france] } : sets;
+  const ofProfile = { ...sets, ...(profile === undefined ? {} : setsOfProfile[profile]) };
   return [...(source === undefined ? [] : [schema]), ...new Set(rules.flatMap((one) => ofProfile[one]))];
 }
 
@@ -108,7 +115,6 @@ const notChecked: Readonly<Partial<Record<EInvoiceRules, string>>> = {
 };
 
 const ownRules: Readonly<Partial<Record<ReceivedProfile, string>>> = {
-  peppolSelfBilling: 'The rules of Peppol BIS Billing 3.0 for self-billing (BIS 3.0 SB)',
   pint: 'The rules of Peppol PINT and of its countries, which differ from EN 16931',
 };
 

@@ -8,6 +8,7 @@ import { frenchExtendedTables } from './french-extended.ts';
 import { frenchUbl } from './french-ubl.ts';
 import { unpackedRows } from './packed.ts';
 import { peppolUbl } from './peppol.ts';
+import { peppolSelfBilling } from './peppol-self-billing.ts';
 import { type RuleTable, tableOf } from './rows.ts';
 import type { EInvoiceRules } from './rule-sets.ts';
 import { ciiStructure } from './structure-cii.generated.ts';
@@ -74,7 +75,9 @@ export function tablesOf(
       ...own,
       ...of(
         'UBL',
-        once('Peppol', () => [tableOf(peppolUbl)]),
+        profile === 'peppolSelfBilling'
+          ? once('Peppol, self-billing', () => [peppolSelfBilling()])
+          : once('Peppol', () => [tableOf(peppolUbl)]),
       ),
     ];
   if (rules === 'france') return [...own, ...of(syntax, french[syntax]())];
