@@ -25,16 +25,21 @@ const pieces = {
   close: /currentdict\s+end\s*(?:readonly\s+)?currentfile\s*$/y,
 };
 
-/** Whether every reader makes the same of the head of a font: definitions as the format has them, one behind the other. */
-export function isPlainHead(clear: Uint8Array): boolean {
-  const text = latin1(clear);
+/** Takes pieces of a text one behind the other: each is read from where the one before it ended. */
+export function takerOf(text: string): (piece: RegExp) => boolean {
   let at = 0;
-  const take = (piece: RegExp): boolean => {
+  return (piece) => {
     piece.lastIndex = at;
     const isThere = piece.test(text);
     if (isThere) at = piece.lastIndex;
     return isThere;
   };
+}
+
+/** Whether every reader makes the same of the head of a font: definitions as the format has them, one behind the other. */
+export function isPlainHead(clear: Uint8Array): boolean {
+  const text = latin1(clear);
+  const take = takerOf(text);
   const takeAll = (piece: RegExp): true => {
     while (take(piece));
     return true;

@@ -1,5 +1,5 @@
 import { latin1 } from '../syntax/bytes.ts';
-import { entryEnd, name, numbers } from './type1-head.ts';
+import { entryEnd, name, numbers, takerOf } from './type1-head.ts';
 
 /** Where a program of the hidden part stands: its entry begins at `start`, and it itself is from `from` to `to`. */
 interface Place {
@@ -45,13 +45,7 @@ const pieces = {
 /** Whether pieces stand in a text one behind the other, to its end: some once, those in lists as often as they come. */
 function isMadeOf(text: string, ...wanted: readonly (RegExp | readonly RegExp[])[]): boolean {
   if (!/^[\t\n\r -~]*$/.test(text)) return false;
-  let at = 0;
-  const take = (piece: RegExp): boolean => {
-    piece.lastIndex = at;
-    const isThere = piece.test(text);
-    if (isThere) at = piece.lastIndex;
-    return isThere;
-  };
+  const take = takerOf(text);
   return wanted.every((piece) => {
     if (piece instanceof RegExp) return take(piece);
     while (piece.some(take));
