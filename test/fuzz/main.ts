@@ -12,9 +12,9 @@ import { mutantAt, type Told } from './work.ts';
  */
 const count = Number(process.env['FUZZ_COUNT'] ?? 2_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+/** Mutants that are made before what was made of them is validated: more would not be kept in memory. */
+const chunk = 5_000;
 const validatedAtOnce = 400;
-/** More would not be kept in memory. */
-const validatedMax = 5_000;
 
 const found = join(import.meta.dirname, 'found');
 const failures = new Failures();
@@ -23,16 +23,17 @@ let [done, taken, longest, validated] = [0, 0, 0, 0];
 const threads = Number(process.env['FUZZ_THREADS'] ?? availableParallelism());
 
 process.stdout.write(`${count} mutants, seed ${seed}\n`);
-await inThreads<Told>({
-  module: new URL('work.ts', import.meta.url),
-  more: { keepOneOf: Math.ceil(count / validatedMax) },
-  ...{ seed, count, threads, secondsMax: 10, note },
-  fail(what, index) {
-    done += 1;
-    failures.add(what, index);
-  },
-});
-await validate();
+for (let from = 0; from < count; from += chunk) {
+  await inThreads<Told>({
+    module: new URL('work.ts', import.meta.url),
+    ...{ seed, from, count: Math.min(count, from + chunk), threads, secondsMax: 10, note },
+    fail(what, index) {
+      done += 1;
+      failures.add(what, index);
+    },
+  });
+  await validate();
+}
 for (const { what, times, first } of failures.all()) {
   process.stdout.write(`FOUND ${times} times, such as mutant ${first}: ${what}\n`);
   mkdirSync(found, { recursive: true });
@@ -44,11 +45,10 @@ process.stdout.write(
 );
 process.exitCode = failures.size > 0 || done < count || (taken > 0 && validated === 0) ? 1 : 0;
 
-function note({ index, milliseconds, error, isAccepted, accepted: pdf }: Told): void {
+function note({ index, milliseconds, error, accepted: pdf }: Told): void {
   done += 1;
   longest = Math.max(longest, milliseconds);
-  if (isAccepted) taken += 1;
-  if (pdf !== undefined) accepted.push({ index, pdf });
+  if (pdf !== undefined) taken = accepted.push({ index, pdf }) + validated;
   // The same place of the program is one fault
   if (error !== undefined) failures.add(error.split('\n').slice(0, 3).join(' | '), index);
   if (done % 1_000 === 0)

@@ -78,6 +78,8 @@ const values = [
   '999 0 R',
 ];
 const valueBytesMax = 400;
+/** Numbers that no object of the documents has. */
+const apartFrom = 5_000;
 
 /** A file with a few changes of chance: the same for the same chance. */
 export function mutant(chance: Chance, bytes: Uint8Array, other: Uint8Array): Uint8Array {
@@ -122,6 +124,16 @@ const changes: readonly Change[] = [
     const found = valueBehind(bytes, chance.below(bytes.length));
     const [at, length] = valueBehind(bytes, chance.below(bytes.length)) ?? [0, 0];
     return found === undefined ? bytes : replaced(bytes, ...found, bytes.subarray(at, at + length));
+  },
+  function valueApart(chance, bytes) {
+    // Objects behind the end are found: what stood where is no longer true of a mutant
+    const found = valueBehind(bytes, chance.below(bytes.length));
+    if (found === undefined) return bytes;
+    const [at, length] = found;
+    const number = apartFrom + chance.below(apartFrom);
+    const own = [latin(`\n${number} 0 obj\n`), bytes.subarray(at, at + length), latin('\nendobj\n')];
+    const apart = own.reduce((whole, piece) => replaced(whole, whole.length, 0, piece), new Uint8Array());
+    return replaced(replaced(bytes, bytes.length, 0, apart), at, length, latin(` ${number} 0 R `));
   },
   function without(chance, bytes) {
     return replaced(bytes, chance.below(bytes.length), chance.below(rangeMax), new Uint8Array());

@@ -18,6 +18,8 @@ export interface Run<T extends ToldOfOne> {
   readonly module: URL;
   readonly more?: Readonly<Record<string, unknown>>;
   readonly seed: number;
+  /** The number of the first mutant (0 unless said), and the number behind the last. */
+  readonly from?: number;
   readonly count: number;
   readonly threads: number;
   /** What a mutant may take. */
@@ -29,7 +31,7 @@ export interface Run<T extends ToldOfOne> {
 
 /** Looks at mutants in several threads; one that hangs is left behind with its thread. */
 export async function inThreads<T extends ToldOfOne>(run: Run<T>): Promise<void> {
-  await Promise.all(Array.from({ length: run.threads }, (_, first) => line(run, first)));
+  await Promise.all(Array.from({ length: run.threads }, (_, thread) => line(run, (run.from ?? 0) + thread)));
 }
 
 /** Mutants one after another in a thread. */

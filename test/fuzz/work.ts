@@ -16,7 +16,6 @@ import type { Task, ToldOfOne } from './threads.ts';
 export interface Told extends ToldOfOne {
   readonly milliseconds: number;
   readonly error?: string;
-  readonly isAccepted: boolean;
   readonly accepted?: Uint8Array;
 }
 
@@ -46,8 +45,7 @@ export function tryAll(bytes: Uint8Array): Uint8Array | undefined {
 
 const port = parentPort;
 if (port !== null) {
-  // Of so many mutants one is told of with what was made of it
-  const { seed, first, step, count, keepOneOf } = workerData as Task & { readonly keepOneOf: number };
+  const { seed, first, step, count } = workerData as Task;
   for (let index = first; index < count; index += step) {
     const bytes = mutantAt(seed, index);
     const started = performance.now();
@@ -62,9 +60,8 @@ if (port !== null) {
     const told: Told = {
       index,
       milliseconds,
-      isAccepted: accepted !== undefined,
       ...(error !== undefined && { error }),
-      ...(accepted !== undefined && index % keepOneOf === 0 && { accepted }),
+      ...(accepted !== undefined && { accepted }),
     };
     port.postMessage(told);
   }

@@ -2,6 +2,7 @@ import { toPdfA3b } from '@rappen/pdf/archival';
 import { substituteFonts } from '@rappen/pdf/fonts';
 import { describe, expect, test } from 'vitest';
 import { codesOf } from '../results.ts';
+import { oddFiles, oddNames } from './pdfa-fixtures/odd-names.ts';
 import { oddFunctions, oddMaps, oddMatrices, oddOperands, oddSpaces } from './pdfa-fixtures/odd-parts.ts';
 import { oddPrograms } from './pdfa-fixtures/odd-programs.ts';
 import { hasVeraPdf, verdictsOf } from './verapdf.ts';
@@ -13,6 +14,8 @@ const atOnce = 400;
 
 describe.each([
   { what: 'spaces', atLeast: 30, parts: oddSpaces },
+  { what: 'names of spaces', atLeast: 1400, parts: oddNames },
+  { what: 'files', atLeast: 800, parts: oddFiles },
   { what: 'functions', atLeast: 60, parts: oddFunctions },
   { what: 'operands', atLeast: 700, parts: oddOperands },
   { what: 'character maps', atLeast: 30, parts: oddMaps },

@@ -6,7 +6,7 @@ import { problem } from '../problems.ts';
 import { type CosDocument, readDocument } from '../syntax/document.ts';
 import { type Page, pagesOf } from '../syntax/pages.ts';
 import { findingsOf } from './check/check.ts';
-import type { DeviceSpace } from './check/colours.ts';
+import type { DeviceSpace } from './check/named-spaces.ts';
 import { hasIdentifier } from './check/syntax.ts';
 import { cleanAnnotations } from './fix/annotations.ts';
 import { completeAttachments } from './fix/attachments.ts';

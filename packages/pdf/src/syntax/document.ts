@@ -174,5 +174,5 @@ function isOpen(document: CosDocument): boolean {
   if (document.trailer.entries.has('Encrypt'))
     return document.resolved(document.trailer.entries.get('Encrypt')) !== undefined;
   const pages = document.dictionary(document.catalog?.entries.get('Pages')) ?? emptyDictionary;
-  return pages.entries.has('Kids') || isName(pages.entries.get('Type'), 'Page');
+  return pages.entries.has('Kids') || isName(document.resolved(pages.entries.get('Type')), 'Page');
 }

@@ -12,9 +12,9 @@ import {
 import { limits } from '../limits.ts';
 import { checkAction, outlineItemsOf } from './actions.ts';
 import { fieldsOf } from './annotations.ts';
-import type { DeviceSpace } from './colours.ts';
 import type { Findings } from './findings.ts';
 import { type IccProfile, readIccProfile } from './icc-profile.ts';
+import type { DeviceSpace } from './named-spaces.ts';
 
 /** Checks what the catalog says of the document as a whole (ISO 19005-3, 6.4 to 6.11). */
 export function checkCatalog(document: CosDocument, findings: Findings): void {
@@ -68,10 +68,11 @@ function checkForm(document: CosDocument, form: CosDictionary | undefined, findi
 }
 
 /** Whether a field holds a signature. */
-export function isSigned(document: Pick<CosDocument, 'dictionary'>, field: CosDictionary): boolean {
+export function isSigned(document: Pick<CosDocument, 'dictionary' | 'resolved'>, field: CosDictionary): boolean {
   const value = document.dictionary(field.entries.get('V'));
   if (value === undefined) return false;
-  const isSignature = isName(value.entries.get('Type'), 'Sig') || isName(field.entries.get('FT'), 'Sig');
+  const names = [value.entries.get('Type'), field.entries.get('FT')];
+  const isSignature = names.some((name) => isName(document.resolved(name), 'Sig'));
   return isSignature || ['ByteRange', 'SubFilter'].some((key) => value.entries.has(key));
 }
 

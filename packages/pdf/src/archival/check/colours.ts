@@ -4,19 +4,9 @@ import { type CosArray, type CosDictionary, type CosValue, emptyDictionary, text
 import { limits } from '../limits.ts';
 import type { Findings } from './findings.ts';
 import { type IccProfile, readIccProfile } from './icc-profile.ts';
+import { type DeviceSpace, defaultNames, deviceOf } from './named-spaces.ts';
 import { SoundSpaces } from './sound-space.ts';
 
-export type DeviceSpace = 'DeviceGray' | 'DeviceRGB' | 'DeviceCMYK';
-
-/** The entries of resources that stand for the colours of a device (ISO 32000-1, 8.6.5.6). */
-const defaults: Readonly<Record<string, readonly [DeviceSpace, string]>> = {
-  DeviceGray: ['DeviceGray', 'DefaultGray'],
-  G: ['DeviceGray', 'DefaultGray'],
-  DeviceRGB: ['DeviceRGB', 'DefaultRGB'],
-  RGB: ['DeviceRGB', 'DefaultRGB'],
-  DeviceCMYK: ['DeviceCMYK', 'DefaultCMYK'],
-  CMYK: ['DeviceCMYK', 'DefaultCMYK'],
-};
 const processColorants = ['Cyan', 'Magenta', 'Yellow', 'Black', 'None'];
 const inputClasses = ['prtr', 'mntr', 'scnr', 'spac'];
 const nestingMax = 8;
@@ -75,14 +65,13 @@ export class ColourCheck {
 
   #named(name: string, resources: CosDictionary, depth: number): void {
     const spaces = this.#document.dictionary(resources.entries.get('ColorSpace')) ?? emptyDictionary;
-    const device = defaults[name];
-    if (device === undefined) {
+    const space = deviceOf(name);
+    if (space === undefined) {
       const own = spaces.entries.get(name);
       if (own !== undefined) this.#space(own, resources, depth + 1);
       return;
     }
-    const [space, instead] = device;
-    const replacement = this.#document.resolved(spaces.entries.get(instead));
+    const replacement = this.#document.resolved(spaces.entries.get(defaultNames[space]));
     if (replacement?.kind === 'array') this.#replaced(replacement, depth);
     else this.deviceSpaces.add(space);
   }
@@ -96,7 +85,7 @@ export class ColourCheck {
       this.#space(items[2], resources, depth + 1);
       if (name === 'Separation') this.#separation(items);
       else this.#colorants(items, resources, depth);
-    } else if (defaults[name] !== undefined) this.#named(name, resources, depth);
+    } else if (deviceOf(name) !== undefined) this.#named(name, resources, depth);
   }
 
   #profile(value: CosValue | undefined): void {

@@ -1,5 +1,5 @@
 import { FontBytes } from '../../fonts/font-bytes.ts';
-import type { DeviceSpace } from './colours.ts';
+import type { DeviceSpace } from './named-spaces.ts';
 
 /** A part of a JPEG 2000 file (ISO/IEC 15444-1, annex I): its type, and where its content lies. */
 interface Part {

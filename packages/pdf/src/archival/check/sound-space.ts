@@ -1,9 +1,8 @@
 import type { FontReader } from '../../fonts/font-reader.ts';
 import { integerOf } from '../../syntax/file-object.ts';
 import { type CosDictionary, type CosValue, emptyDictionary, nameOf } from '../../syntax/values.ts';
+import { deviceOf } from './named-spaces.ts';
 
-/** Spaces that names stand for everywhere (ISO 32000-1, table 62), in inline pictures shortened (table 94). */
-const known = /^(?:Device(?:Gray|RGB|CMYK)|G|RGB|CMYK)$/;
 /** Spaces and functions in each other. */
 const nestingMax = 8;
 
@@ -26,7 +25,9 @@ export class SoundSpaces {
     if (found?.kind === 'name') {
       const own = this.#named(found.name, resources);
       return (
-        found.name === 'Pattern' || known.test(found.name) || (own !== undefined && this.isChosen(own, emptyDictionary))
+        found.name === 'Pattern' ||
+        deviceOf(found.name) !== undefined ||
+        (own !== undefined && this.isChosen(own, emptyDictionary))
       );
     }
     const [family, base] = found?.kind === 'array' ? found.items : [];
@@ -43,7 +44,7 @@ export class SoundSpaces {
     const found = this.#reader.resolved(value);
     if (found?.kind === 'name') {
       const own = this.#named(found.name, resources);
-      return known.test(found.name) || (own !== undefined && this.isSpace(own, emptyDictionary, depth + 1));
+      return deviceOf(found.name) !== undefined || (own !== undefined && this.isSpace(own, emptyDictionary, depth + 1));
     }
     if (found?.kind !== 'array') return false;
     return this.#once(found, depth, () => this.#isFamily(found.items, resources, depth + 1));
@@ -79,7 +80,7 @@ export class SoundSpaces {
         return areNames && isSpace(third) && this.#isFunction(items[3], depth) && this.#describes(items[4], depth);
       }
       default:
-        return known.test(nameOf(first) ?? '');
+        return deviceOf(nameOf(first) ?? '') !== undefined;
     }
   }
 

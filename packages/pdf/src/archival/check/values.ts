@@ -5,6 +5,7 @@ import { type CosDictionary, type CosObject, type CosValue, isName, nameOf } fro
 import { latinBytes } from '../../writer/pdf-bytes.ts';
 import { limits } from '../limits.ts';
 import type { Findings } from './findings.ts';
+import { meaningfulSpaces } from './named-spaces.ts';
 import { isSoundNumber } from './numbers.ts';
 
 const streamFilters =
@@ -61,9 +62,9 @@ export class ValueCheck {
   finish(): void {
     for (const specification of this.#embedding) {
       const { entries } = specification;
-      const isSound =
-        entries.has('F') && entries.has('UF') && entries.has('AFRelationship') && this.#associated.has(specification);
-      if (!isSound) this.#findings.rule('6.8');
+      const isWhole = entries.has('F') && entries.has('UF');
+      const isRelated = this.#document.resolved(entries.get('AFRelationship'))?.kind === 'name';
+      if (!isWhole || !isRelated || !this.#associated.has(specification)) this.#findings.rule('6.8');
     }
   }
 
@@ -92,10 +93,14 @@ export class ValueCheck {
       this.#value(value);
     }
     if (!this.#fontIsSound(dictionary)) this.#findings.rule('6.2.11.2');
+    const type = this.#document.resolved(entries.get('Type'));
+    const spaces = this.#document.dictionary(entries.get('ColorSpace'));
+    if (spaces !== undefined && meaningfulSpaces(this.#document, spaces).size < spaces.entries.size)
+      this.#findings.rule('6.2.4.2');
     if (this.#document.dictionary(entries.get('EF')) !== undefined) {
       this.#embedding.add(dictionary);
       this.#embeddedFiles(this.#document.dictionary(entries.get('EF')));
-    } else if (isName(entries.get('Type'), 'Filespec') && !entries.has('AFRelationship')) this.#findings.rule('6.8');
+    } else if (isName(type, 'Filespec')) this.#findings.rule('6.8');
     for (const item of filesOf(this.#document, dictionary)) {
       const file = this.#document.dictionary(item);
       if (file !== undefined) this.#associated.add(file);
@@ -109,8 +114,9 @@ export class ValueCheck {
     const program = this.#document.streamAt(entries.get('FontFile3'));
     const kind = this.#document.resolved(program?.dictionary.entries.get('Subtype'));
     const isKnown = program === undefined || compactKinds.some((name) => isName(kind, name));
-    if (isName(entries.get('Type'), 'FontDescriptor') && oddMeasures(this.#document, entries).length > 0) return false;
-    return isKnown && isDrawn && (!isName(entries.get('Subtype'), 'Type0') || entries.has('Encoding'));
+    const name = (key: string): string | undefined => nameOf(this.#document.resolved(entries.get(key)));
+    if (name('Type') === 'FontDescriptor' && oddMeasures(this.#document, entries).length > 0) return false;
+    return isKnown && isDrawn && (name('Subtype') !== 'Type0' || entries.has('Encoding'));
   }
 
   #embeddedFiles(files: CosDictionary | undefined): void {

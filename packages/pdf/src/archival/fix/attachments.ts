@@ -56,13 +56,12 @@ function listFilesAlone(draft: Draft): void {
   draft.changed('attachment-completed');
 }
 
-/** What says that it specifies a file has to say how the file belongs to the document; names of files elsewhere need not. */
+/** What says that it specifies a file has one in the document here (ISO 19005-3, 6.8): names of files elsewhere need not say it. */
 function untypeReferences(draft: Draft): void {
   draft.rewriteValues((value) => {
-    if (value.kind !== 'dictionary' || !isName(value.entries.get('Type'), 'Filespec')) return value;
-    const { entries } = value;
-    const isOwn = draft.dictionary(entries.get('EF')) !== undefined || entries.has('AFRelationship');
-    return isOwn ? value : withEntries(value, { Type: undefined });
+    const type = value.kind === 'dictionary' ? draft.resolved(value.entries.get('Type')) : undefined;
+    if (value.kind !== 'dictionary' || !isName(type, 'Filespec') || embedsFile(draft, value)) return value;
+    return withEntries(value, { Type: undefined, EF: undefined });
   });
 }
 
@@ -79,10 +78,10 @@ function noteAssociated(draft: Draft, dictionary: CosDictionary, associated: Set
 
 /** File specifications that an object is or holds, as objects of their own: only these can be referred to from lists. */
 function extracted(draft: Draft, reference: CosReference, dictionary: CosDictionary): CosReference[] {
-  if (draft.dictionary(dictionary.entries.get('EF')) !== undefined) return [reference];
+  if (embedsFile(draft, dictionary)) return [reference];
   const found: CosReference[] = [];
   const changed = rewritten(dictionary, (value) => {
-    if (value.kind !== 'dictionary' || draft.dictionary(value.entries.get('EF')) === undefined) return value;
+    if (value.kind !== 'dictionary' || !embedsFile(draft, value)) return value;
     const own = draft.add(value);
     found.push(own);
     return own;

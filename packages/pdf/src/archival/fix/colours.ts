@@ -8,18 +8,12 @@ import {
   referenceTo,
   withEntries,
 } from '../../syntax/values.ts';
-import type { DeviceSpace } from '../check/colours.ts';
 import { readIccProfile } from '../check/icc-profile.ts';
 import { readJpx } from '../check/jpx.ts';
+import { type DeviceSpace, defaultNames, meaningfulSpaces } from '../check/named-spaces.ts';
 import type { Draft } from './draft.ts';
 import { describeInks } from './inks.ts';
 import { OwnProfiles } from './profiles.ts';
-
-const defaultNames: Readonly<Record<DeviceSpace, string>> = {
-  DeviceGray: 'DefaultGray',
-  DeviceRGB: 'DefaultRGB',
-  DeviceCMYK: 'DefaultCMYK',
-};
 
 /**
  * Says what colours of these devices look like wherever they are used: by the default colour spaces of all resources
@@ -109,9 +103,10 @@ export function repairSpaces(draft: Draft): void {
   const profiles = new OwnProfiles(draft);
   const isSound = soundProfiles(draft);
   draft.rewriteValues((value) => {
+    if (value.kind === 'dictionary') return withMeaningfulSpaces(draft, value);
     if (value.kind !== 'array') return value;
     const [family, second] = value.items;
-    if (!isName(family, 'ICCBased') || isSound(second)) return value;
+    if (!isName(draft.resolved(family), 'ICCBased') || isSound(second)) return value;
     const stream = draft.streamAt(second);
     const count = integerOf(draft.resolved(stream?.dictionary.entries.get('N')));
     const space = devicesByComponents[count ?? 0];
@@ -121,6 +116,15 @@ export function repairSpaces(draft: Draft): void {
   });
   describeInks(draft);
   endOverprintMode(draft);
+}
+
+/** Resources without the names of colour spaces that mean nothing. */
+function withMeaningfulSpaces(draft: Draft, resources: CosDictionary): CosDictionary {
+  const spaces = draft.dictionary(resources.entries.get('ColorSpace'));
+  const entries = spaces && meaningfulSpaces(draft, spaces);
+  if (entries === undefined || entries.size === spaces?.entries.size) return resources;
+  draft.changed('profile-replaced');
+  return withEntries(resources, { ColorSpace: { kind: 'dictionary', entries } });
 }
 
 /** Inks with a profile are not printed over others ink by ink (6.2.4.2): few readers show that at all. */

@@ -24,13 +24,11 @@ export function cleanObjects(draft: Draft): void {
       cleanFilters(draft, reference, object.value, object.stream);
       cleanExternal(draft, reference);
     }
-    const { value } = object;
-    if (value.kind === 'dictionary') {
-      cleanFont(draft, reference, value);
-      if (!(main?.kind === 'reference' && main.number === number)) cleanMetadata(draft, reference);
-    }
+    const isMain = main?.kind === 'reference' && main.number === number;
+    if (object.value.kind === 'dictionary' && !isMain) cleanMetadata(draft, reference);
     cleanGraphicsStates(draft, reference);
   }
+  draft.rewriteValues((value) => (value.kind === 'dictionary' ? cleanFont(draft, value) : value));
 }
 
 /** LZW is not allowed, and encryption filters that do nothing need not be (ISO 19005-3, 6.1.7.2). */
@@ -89,22 +87,24 @@ export function emptyForm(): Record<string, CosValue> {
 }
 
 /** Lists of a subset's characters need not be there, and are often wrong (6.2.11.4.2); drawn glyphs are streams. */
-function cleanFont(draft: Draft, reference: CosReference, { entries }: CosDictionary): void {
+function cleanFont(draft: Draft, font: CosDictionary): CosDictionary {
+  const { entries } = font;
+  const changes: Record<string, CosValue | undefined> = {};
   const glyphs = draft.dictionary(entries.get('CharProcs'));
   const drawn = [...(glyphs?.entries ?? [])].filter(([, glyph]) => draft.streamAt(glyph) !== undefined);
   if (glyphs !== undefined && drawn.length < glyphs.entries.size) {
-    draft.edit(reference, { CharProcs: { kind: 'dictionary', entries: new Map(drawn) } });
+    changes['CharProcs'] = { kind: 'dictionary', entries: new Map(drawn) };
     draft.changed('font-dictionary-completed');
   }
-  if (!isName(draft.resolved(entries.get('Type')), 'FontDescriptor')) return;
-  const odd = oddMeasures(draft, entries);
-  if (odd.length > 0) {
-    draft.edit(reference, Object.fromEntries(odd.map((key) => [key, undefined])));
-    draft.changed('font-dictionary-completed');
+  if (isName(draft.resolved(entries.get('Type')), 'FontDescriptor')) {
+    const odd = oddMeasures(draft, entries);
+    for (const key of odd) changes[key] = undefined;
+    if (odd.length > 0) draft.changed('font-dictionary-completed');
+    const listed = ['CIDSet', 'CharSet'].filter((key) => entries.has(key));
+    for (const key of listed) changes[key] = undefined;
+    if (listed.length > 0) draft.changed('character-list-removed');
   }
-  if (!entries.has('CIDSet') && !entries.has('CharSet')) return;
-  draft.edit(reference, { CIDSet: undefined, CharSet: undefined });
-  draft.changed('character-list-removed');
+  return Object.keys(changes).length === 0 ? font : withEntries(font, changes);
 }
 
 /** Metadata of a part of the document that is not as it should be (6.6.2). */

@@ -10,7 +10,7 @@ import {
   withEntries,
 } from '../../syntax/values.ts';
 import { srgbProfile } from '../../writer/srgb-profile.ts';
-import type { DeviceSpace } from '../check/colours.ts';
+import type { DeviceSpace } from '../check/named-spaces.ts';
 import type { Draft } from './draft.ts';
 import { inkProfileBase64 } from './ink-profile.generated.ts';
 

@@ -3,6 +3,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.StringJoiner;
 import java.util.TreeSet;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.logging.Level;
 import java.util.logging.LogManager;
 import org.verapdf.gf.foundry.VeraGreenfieldFoundryProvider;
@@ -21,12 +25,27 @@ import org.verapdf.pdfa.validation.validators.ValidatorFactory;
 public final class PdfaVerdicts {
     private PdfaVerdicts() {}
 
-    public static void main(String[] arguments) {
+    /** A file that takes longer is one that the validator goes round in. */
+    private static final int SECONDS_MAX = 60;
+
+    public static void main(String[] arguments) throws InterruptedException, ExecutionException {
         LogManager.getLogManager().reset();
         VeraGreenfieldFoundryProvider.initialise();
         PDFAFlavour flavour = PDFAFlavour.byFlavourId(arguments[0]);
         for (String file : List.of(arguments).subList(1, arguments.length)) {
-            System.out.println(verdict(Path.of(file), flavour));
+            System.out.println(verdictInTime(Path.of(file), flavour));
+        }
+    }
+
+    private static String verdictInTime(Path file, PDFAFlavour flavour) throws InterruptedException, ExecutionException {
+        FutureTask<String> task = new FutureTask<>(() -> verdict(file, flavour));
+        Thread thread = new Thread(task);
+        thread.setDaemon(true);
+        thread.start();
+        try {
+            return task.get(SECONDS_MAX, TimeUnit.SECONDS);
+        } catch (TimeoutException exception) {
+            return String.join("\t", "unreadable", file.toString(), "takes longer than " + SECONDS_MAX + " seconds");
         }
     }
 
