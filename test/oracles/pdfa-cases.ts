@@ -50,6 +50,18 @@ const ownCases: readonly PdfaCase[] = [
   repaired('a number that is next to nothing', 'content-repaired', { content: `0 0 9 0.${'0'.repeat(38)}1 re f` }),
   { name: 'odd spacing', change: 'file-rewritten', bytes: edited(page({}), /endobj\n4 0 obj/, 'endobj 4  0  obj') },
   { name: 'a wrong length', change: 'file-rewritten', bytes: edited(page({}), /\/Length \d+/, '/Length 3') },
+  {
+    name: 'contents behind a reference to a reference',
+    change: 'value-repaired',
+    // Validators follow it, most readers do not
+    looksDiffer: true,
+    bytes: edited(rawPdf({ pages: [{}], objects: ['4 0 R'] }), '/Contents 4 0 R', '/Contents 100 0 R'),
+  },
+  {
+    name: 'a line that ends in a text',
+    change: 'content-repaired',
+    bytes: rawPdf({ pages: [{ contents: ['BT /F1 12 Tf 72 600 Td (a\rb) Tj (c\r\nd) Tj ET'] }] }),
+  },
   { name: 'an odd hexadecimal string', change: 'file-rewritten', bytes: page({ catalog: '/Lang<646>' }) },
   { name: 'PDF 2.0', change: 'file-rewritten', bytes: edited(page({}), '%PDF-1.4', '%PDF-2.0') },
   { name: 'bytes behind the end', change: 'file-rewritten', bytes: edited(page({}), /%%EOF\n$/, '%%EOF\nmore\n') },

@@ -133,6 +133,48 @@ describe.skipIf(!hasBrowser)('where the service allows it (needs chromium)', () 
       await page.keyboard.press('Escape');
     }
   });
+
+  test('reminders made together are sent together, each once, and where each went is noted', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const go = (hash: string) => page.goto(`${browser.url}/${hash}`);
+    const addresses = ['one@example.org', 'two@example.org', ''];
+    for (const address of addresses) {
+      await go('#/desk/new');
+      await page.locator('#desk-address').fill(`Customer of ${address || 'nothing'}\nSeestrasse 7\n3600 Thun`);
+      await page.locator('#desk-positions-0-description').fill('Consulting');
+      await page.locator('#desk-positions-0-price').fill('100');
+      await page.locator('#desk-date').fill('2026-01-05');
+      await page.locator('summary', { hasText: 'More details' }).click();
+      await page.locator('#desk-email').fill(address);
+      await downloaded(page, () => page.getByRole('button', { name: 'Save PDF' }).click());
+      await page.getByText('Issued on').waitFor();
+    }
+    await go('#/desk/remind');
+    await page.getByRole('button', { name: `Create reminders: ${addresses.length}` }).click();
+    const before = server.taken.length;
+    await page.getByRole('button', { name: 'Send all by e-mail …' }).click();
+    await dialog(page).getByText(anna.emailAddress).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog(page).getByText('Given to the service: 0 of 2').waitFor();
+    let asked = 0;
+    await page.route('**/api/v1/mails', (route) => (++asked === 2 ? route.abort() : route.continue()));
+    await dialog(page).getByRole('button', { name: 'Send (2)' }).click();
+    await dialog(page).getByText('Given to the service: 1 of 2').waitFor();
+    await dialog(page).getByRole('row').filter({ hasText: 'two@example.org' }).locator('.error').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Send (1)' }).click();
+    await dialog(page).getByText('Given to the service: 2 of 2').waitFor();
+    await page.unroute('**/api/v1/mails');
+    await eventually(() => expect(server.taken).toHaveLength(before + 2));
+    const mails = await Promise.all(server.taken.slice(before).map(({ source }) => PostalMime.parse(source)));
+    expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['one@example.org', 'two@example.org']);
+    expect(mails[0]?.attachments).toHaveLength(1);
+    expect(mails[0]?.text).toContain('CHF 100.00');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByRole('row').filter({ hasText: 'Customer of one@example.org' }).getByRole('link').first().click();
+    await page.getByText('By e-mail to one@example.org').waitFor();
+  });
 });
 
 describe.skipIf(!hasBrowser)('where it does not (needs chromium)', () => {

@@ -1,5 +1,5 @@
 import { limits } from './limits.ts';
-import type { CosDictionary, CosObject, CosValue } from './values.ts';
+import type { CosDictionary, CosObject, CosReference, CosValue } from './values.ts';
 
 /** Objects by their numbers, as a file has them or as a change leaves them, and what leads from one to another. */
 export abstract class CosObjects {
@@ -21,6 +21,17 @@ export abstract class CosObjects {
     return found?.kind === 'reference' || (found?.kind === 'word' && found.text === 'null') ? undefined : found;
   }
 
+  /** The last reference of those that lead to each other: an object may be a reference again. */
+  lastReference(value: CosReference): CosReference {
+    let found = value;
+    for (let step = 0; step < limits.ancestorsMax; step++) {
+      const next = this.object(found.number)?.value;
+      if (next?.kind !== 'reference') break;
+      found = next;
+    }
+    return found;
+  }
+
   dictionary(value: CosValue | undefined): CosDictionary | undefined {
     const found = this.resolved(value);
     return found?.kind === 'dictionary' ? found : undefined;
@@ -30,7 +41,7 @@ export abstract class CosObjects {
   streamAt(
     value: CosValue | undefined,
   ): { readonly dictionary: CosDictionary; readonly bytes: Uint8Array } | undefined {
-    const object = value?.kind === 'reference' ? this.object(value.number) : undefined;
+    const object = value?.kind === 'reference' ? this.object(this.lastReference(value).number) : undefined;
     if (object?.stream === undefined || object.value.kind !== 'dictionary') return undefined;
     return { dictionary: object.value, bytes: object.stream };
   }

@@ -87,7 +87,8 @@ export function* placesIn(
       continue;
     }
     // One that has something to show is a page, whatever it says
-    const isNode = isName(node?.entries.get('Type'), 'Pages') && node?.entries.has('Contents') !== true;
+    const isNode =
+      isName(document.resolved(node?.entries.get('Type')), 'Pages') && node?.entries.has('Contents') !== true;
     if (isNode && !integerOf(document.resolved(node?.entries.get('Count')))) continue;
     if (isNode || !node) yield missing;
     else {

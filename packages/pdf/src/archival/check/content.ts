@@ -8,7 +8,7 @@ import {
   type ResourceKind,
   takesNumbers,
 } from '../../content/operators.ts';
-import { hexStringsAreWhole } from '../../syntax/hex-strings.ts';
+import { stringsAreCertain } from '../../syntax/hex-strings.ts';
 import type { Budget } from '../../syntax/value-reader.ts';
 import { type CosDictionary, type CosValue, isName, nullValue } from '../../syntax/values.ts';
 import { limits } from '../limits.ts';
@@ -129,13 +129,9 @@ function isWithinLimits(value: CosValue): boolean {
   return value.kind !== 'dictionary' || [...value.entries.values()].every(isWithinLimits);
 }
 
-const hexBegin = 0x3c;
-
-/** Whether strings of hexadecimal digits in a value are whole. */
-function isSound(bytes: Uint8Array, from: number, to: number, value: CosValue): boolean {
-  const holdsStrings = value.kind === 'array' || value.kind === 'dictionary';
-  const isHex = value.kind === 'string' && bytes[from] === hexBegin;
-  return !(holdsStrings || isHex) || hexStringsAreWhole(bytes, from, to);
+/** Whether the strings in a value are written as all readers read them. */
+function isSound(bytes: Uint8Array, from: number, to: number, { kind }: CosValue): boolean {
+  return !(kind === 'string' || kind === 'array' || kind === 'dictionary') || stringsAreCertain(bytes, from, to);
 }
 
 function after(

@@ -101,6 +101,13 @@ export class Draft extends CosObjects {
     }
   }
 
+  /** Lets values refer to what references lead to: few readers follow one to another, and show nothing there. */
+  joinReferences(): void {
+    if (![...this.reachable().values()].some(({ value }) => value.kind === 'reference')) return;
+    this.changed('value-repaired');
+    this.rewriteValues((value) => (value.kind === 'reference' ? this.lastReference(value) : value));
+  }
+
   /** Every object that can be reached from the trailer, by its number. */
   reachable(): ReadonlyMap<number, CosObject> {
     this.#reached ??= this.#reach();
@@ -144,23 +151,23 @@ export class Draft extends CosObjects {
     for (const [number, object] of this.reachable())
       objects.set(
         number,
-        packed(withoutStream(object), (value) => this.resolved(value)),
+        packed(this.#withoutStream(object), (value) => this.resolved(value)),
       );
     const standing = standingFor(objects);
     for (const number of standing.keys()) objects.delete(number);
     return fileOf({ objects, trailer: this.#soundTrailer(), standing });
   }
+
+  /** An object without the stream that it must not have: readers look for the tree of a document among what is no stream. */
+  #withoutStream({ value, stream }: CosObject): CosObject {
+    if (value.kind !== 'dictionary') return { value };
+    if (treeTypes.has(nameOf(this.resolved(value.entries.get('Type'))) ?? ''))
+      return { value: withEntries(value, { Length: undefined, Filter: undefined, DecodeParms: undefined }) };
+    return stream === undefined ? { value } : { value, stream };
+  }
 }
 
 const treeTypes: ReadonlySet<string> = new Set(['Catalog', 'Pages', 'Page']);
-
-/** An object without the stream that it must not have: readers look for the tree of a document among what is no stream. */
-function withoutStream({ value, stream }: CosObject): CosObject {
-  if (value.kind !== 'dictionary') return { value };
-  if (treeTypes.has(nameOf(value.entries.get('Type')) ?? ''))
-    return { value: withEntries(value, { Length: undefined, Filter: undefined, DecodeParms: undefined }) };
-  return stream === undefined ? { value } : { value, stream };
-}
 
 /** A value with what `rewrite` gives in the place of each value in it, the inner ones first; the same where nothing changes. */
 export function rewritten(value: CosValue, rewrite: (value: CosValue) => CosValue): CosValue {

@@ -21,3 +21,19 @@ test.each([
   expect(pieces.map(({ bytes }) => bytes.length)).toEqual([32_766, 7234]);
   expect(pieces.map(({ bytes }) => Buffer.from(bytes).toString('latin1')).join('')).toBe(long);
 });
+
+test.each([
+  ['(a\rb)Tj', '(a\\nb)Tj'],
+  ['(a\r\nb)Tj', '(a\\nb)Tj'],
+  ['[(a)\r(b\r)]TJ', '[(a)(b\\n)]TJ'],
+  ['[(a)\r\n(b)]TJ', '[(a)\r\n(b)]TJ'],
+])('a line that ends in a string is written as all readers read it: %j', (shown, written) => {
+  const content = new Uint8Array(Buffer.from(`BT /F 9 Tf ${shown} ET`, 'latin1'));
+  const made = repairedInstructions(content, { values: { values: 1000 } }, { has: () => true });
+  expect(
+    Buffer.from(made ?? [])
+      .toString('latin1')
+      .replaceAll(' TJ', 'TJ')
+      .replaceAll(' Tj', 'Tj'),
+  ).toBe(`BT\n/F 9 Tf\n${written}\nET\n`);
+});

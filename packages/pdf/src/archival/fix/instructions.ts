@@ -6,7 +6,7 @@ import {
   type ResourceKind,
   takesNumbers,
 } from '../../content/operators.ts';
-import { hexStringsAreWhole } from '../../syntax/hex-strings.ts';
+import { stringsAreCertain } from '../../syntax/hex-strings.ts';
 import type { Budget } from '../../syntax/value-reader.ts';
 import { arrayValue, type CosValue, isName, nameValue, textOf } from '../../syntax/values.ts';
 import { PdfBytes } from '../../writer/pdf-bytes.ts';
@@ -40,7 +40,8 @@ export function repairedInstructions(
       if (reader.image === undefined || !writeInlineImage(reader.image, writer.out)) return undefined;
     } else if (operator !== undefined && operator.effect !== 'inline-part') {
       const isSound =
-        !reader.hasStray && reader.values.every(({ value, from, to }) => isSoundOperand(value, bytes, from, to));
+        !reader.hasStray &&
+        reader.values.every(({ value, from, to }) => isSoundOperand(value) && stringsAreCertain(bytes, from, to));
       const operands = reader.values.map(({ value }) => value);
       writer.instruction(operator, operands, isSound ? [reader.start, reader.end] : undefined);
     }
@@ -48,14 +49,13 @@ export function repairedInstructions(
   return reading.values.values < 0 ? undefined : writer.finished();
 }
 
-function isSoundOperand(value: CosValue, bytes: Uint8Array, from: number, to: number): boolean {
+function isSoundOperand(value: CosValue): boolean {
   if (value.kind === 'number') return isSoundNumber(value);
   if (hasOperator(value)) return false;
-  if (value.kind === 'string')
-    return value.bytes.length <= limits.stringBytesMax && hexStringsAreWhole(bytes, from, to);
+  if (value.kind === 'string') return value.bytes.length <= limits.stringBytesMax;
   if (value.kind !== 'array' && value.kind !== 'dictionary') return true;
   const inner = value.kind === 'array' ? value.items : [...value.entries.values()];
-  return inner.every((item) => isSoundOperand(item, bytes, from, to));
+  return inner.every(isSoundOperand);
 }
 
 /** Writes instructions one after another, and knows which `q` were never undone. */

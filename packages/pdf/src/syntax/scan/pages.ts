@@ -78,7 +78,11 @@ export class PdfDocument {
 
   /** The newest object that a reference means. */
   object(value: CosValue | undefined): PdfObject | undefined {
-    return isReference(value) ? this.#source.object(value.number) : undefined;
+    let found = isReference(value) ? this.#source.object(value.number) : undefined;
+    // An object may be a reference again
+    for (let step = 0; isReference(found?.value) && step < referencesMax; step++)
+      found = this.#source.object(found.value.number);
+    return found;
   }
 
   readonly resolved = (value: CosValue | undefined): CosValue | undefined => {

@@ -1,5 +1,5 @@
 import { problem } from '@rappen/core/problem';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { deskMailSetting, readSetting } from '../../kept/settings.ts';
 import { fill } from '../../language/catalogue.ts';
 import { useWords, type Words } from '../../language/words.ts';
@@ -9,10 +9,10 @@ import { Icon } from '../../parts/icon.tsx';
 import { newId } from '../../records/new-id.ts';
 import { fileNameOf } from '../../work/invoice/file-name.ts';
 import type { Me } from '../../work/service/answers.ts';
-import { call, type FieldError, type Refusal, sendMail } from '../../work/service/connect.ts';
-import { sentenceOfError, sentenceOfRefusal } from '../../work/service/refusal-sentences.ts';
-import { rememberDeskMail } from '../../work/service/session.tsx';
+import { type FieldError, type Refusal, sendMail } from '../../work/service/connect.ts';
+import { sentenceOfError } from '../../work/service/refusal-sentences.ts';
 import { type MailText, mailTextOf } from './mail.ts';
+import { MailFacts, NoOffer, Unasked, useMailOffer } from './mail-offer.tsx';
 import type { InvoiceAtWork, InvoiceWork } from './use-invoice-work.ts';
 
 type Properties = InvoiceAtWork & { readonly work: InvoiceWork };
@@ -34,36 +34,20 @@ export function MailWay(properties: Properties) {
   );
 }
 
-/** Asks the service who is signed in, which nothing did before, and then for what the mail is to say. */
+/** Asks the service whether it sends e-mails, and then for what this one is to say. */
 function MailDialog(properties: Properties & { readonly onClose: () => void }) {
   const { edited, work, onClose } = properties;
-  const words = useWords();
-  const { mail, data } = words.texts.desk;
-  const [me, setMe] = useState<Me>();
-  const [refusal, setRefusal] = useState<Refusal>();
-  useEffect(() => {
-    void call<Me>('Session.me').then((answer) => {
-      if (!answer.ok) return setRefusal(answer.refusal);
-      rememberDeskMail(answer.value);
-      setMe(answer.value);
-    });
-  }, []);
+  const { mail, data } = useWords().texts.desk;
+  const asked = useMailOffer();
   const byProgram = () => {
     onClose();
     void work.mail();
   };
+  const { me } = asked;
   const offer = me?.deskMail;
   return (
     <Dialog title={fill(mail.title, { number: edited.record.number })} onClose={onClose}>
-      {me && offer ? (
-        <MailForm {...properties} me={me} offer={offer} />
-      ) : (
-        <div role="status">
-          {refusal && <Unasked refusal={refusal} />}
-          {me && <p>{mail.notOffered}</p>}
-          {!me && !refusal && <p class="hint">{mail.asking}</p>}
-        </div>
-      )}
+      {me && offer ? <MailForm {...properties} me={me} offer={offer} /> : <NoOffer {...asked} />}
       <div class="buttons">
         {offer && (
           <button type="submit" form="desk-mail" class="primary">
@@ -78,18 +62,6 @@ function MailDialog(properties: Properties & { readonly onClose: () => void }) {
         </button>
       </div>
     </Dialog>
-  );
-}
-
-/** Why the service could not be asked: somebody has to sign in first, or something else. */
-export function Unasked({ refusal }: { readonly refusal: Refusal }) {
-  const words = useWords();
-  const { mail } = words.texts.desk;
-  if (refusal.status !== 401) return <p class="hint error">{sentenceOfRefusal(words, refusal)}</p>;
-  return (
-    <p>
-      {mail.signIn} <a href="#/biller">{mail.toSignIn}</a>
-    </p>
   );
 }
 
@@ -130,15 +102,7 @@ function MailForm(
       {field('to', { inputMode: 'text' })}
       {field('subject')}
       {field('text', { rows: 8 })}
-      <dl class="facts">
-        <dt>{mail.file}</dt>
-        <dd>{fileNameOf(edited.record)}</dd>
-        <dt>{mail.from}</dt>
-        <dd>{`${me.biller.legalName} <${offer.from}>`}</dd>
-        <dt>{mail.replies}</dt>
-        <dd>{me.user.emailAddress}</dd>
-      </dl>
-      <p class="hint">{fill(mail.hint, { count: offer.perDay })}</p>
+      <MailFacts me={me} offer={offer} file={fileNameOf(edited.record)} />
       <div role="alert">{refusal && <Unasked refusal={refusal} />}</div>
     </form>
   );

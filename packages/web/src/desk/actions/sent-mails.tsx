@@ -5,7 +5,7 @@ import { dayIn } from '../../language/written/day.ts';
 import type { Invoice } from '../../records/desk/records.ts';
 import type { DeskMail } from '../../work/service/answers.ts';
 import { type Answered, askMail } from '../../work/service/connect.ts';
-import { Unasked } from './mail-dialog.tsx';
+import { Unasked } from './mail-offer.tsx';
 
 type Mailed = Invoice['mails'][number];
 

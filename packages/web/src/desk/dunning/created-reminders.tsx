@@ -11,8 +11,9 @@ import { maker } from '../../work/maker/maker.ts';
 import { madeFile } from '../actions/made-file.ts';
 import { mailOf } from '../actions/mail.ts';
 import type { Desk } from '../state/use-desk.ts';
+import { MailReminders } from './mail-reminders.tsx';
 
-/** Reminders that were just issued: all of them as one PDF, each as a PDF and an e-mail, and the way back. */
+/** Reminders that were just issued: all of them as one PDF or by e-mail, each as a PDF and an e-mail, and the way back. */
 export function CreatedReminders(properties: {
   readonly desk: Desk;
   readonly company: Company;
@@ -53,6 +54,7 @@ export function CreatedReminders(properties: {
             <button type="button" class="primary" onClick={() => void saveAll()}>
               {words.save}
             </button>
+            <MailReminders {...{ desk, company }} reminders={shown} />
             <button type="button" class="quiet" onClick={() => void withdraw()}>
               {words.withdraw}
             </button>

@@ -564,6 +564,8 @@ export const desk: DeskTexts = {
     saveOne: 'PDF von {number}',
     mail: 'E-Mail an {name}',
     mailNone: 'Keine E-Mail-Adresse',
+    mailAll: 'Alle per E-Mail senden',
+    mailed: 'Dem Dienst übergeben: {count} von {all}',
     failed: 'Nicht erstellt, weil etwas fehlt. Öffnen Sie die Rechnung und wählen Sie Mahnung: {numbers}',
     withdraw: 'Diese Mahnungen stornieren',
     withdrawn: 'Die Mahnungen sind storniert.',

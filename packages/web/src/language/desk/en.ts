@@ -553,6 +553,8 @@ export const desk = {
     saveOne: 'PDF of {number}',
     mail: 'E-mail to {name}',
     mailNone: 'No e-mail address',
+    mailAll: 'Send all by e-mail',
+    mailed: 'Given to the service: {count} of {all}',
     failed: 'Not created because something is missing. Open the invoice and press Reminder: {numbers}',
     withdraw: 'Cancel these reminders',
     withdrawn: 'The reminders are cancelled.',

@@ -568,6 +568,8 @@ export const desk: DeskTexts = {
     saveOne: 'PDF de {number}',
     mail: 'E-mail à {name}',
     mailNone: 'Pas d’adresse e-mail',
+    mailAll: 'Tout envoyer par e-mail',
+    mailed: 'Remis au service : {count} sur {all}',
     failed: 'Non créés, car il manque une indication. Ouvrez la facture et choisissez Rappel : {numbers}',
     withdraw: 'Annuler ces rappels',
     withdrawn: 'Les rappels sont annulés.',

@@ -564,6 +564,8 @@ export const desk: DeskTexts = {
     saveOne: 'PDF di {number}',
     mail: 'E-mail a {name}',
     mailNone: 'Nessun indirizzo e-mail',
+    mailAll: 'Inviare tutti via e-mail',
+    mailed: 'Consegnati al servizio: {count} di {all}',
     failed: 'Non creati, perché manca un dato. Apra la fattura e scelga Sollecito: {numbers}',
     withdraw: 'Annullare questi solleciti',
     withdrawn: 'I solleciti sono annullati.',

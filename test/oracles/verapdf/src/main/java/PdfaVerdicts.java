@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.StringJoiner;
 import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.logging.Level;
@@ -23,7 +24,17 @@ import org.verapdf.pdfa.validation.validators.ValidatorFactory;
  * failed rule. Verdicts: compliant, not-compliant, unreadable.
  */
 public final class PdfaVerdicts {
+    private static ExecutorService worker = newWorker();
+
     private PdfaVerdicts() {}
+
+    private static ExecutorService newWorker() {
+        return Executors.newSingleThreadExecutor(task -> {
+            Thread thread = new Thread(task);
+            thread.setDaemon(true);
+            return thread;
+        });
+    }
 
     /** A file that takes longer is one that the validator goes round in. */
     private static final int SECONDS_MAX = 60;
@@ -38,13 +49,11 @@ public final class PdfaVerdicts {
     }
 
     private static String verdictInTime(Path file, PDFAFlavour flavour) throws InterruptedException, ExecutionException {
-        FutureTask<String> task = new FutureTask<>(() -> verdict(file, flavour));
-        Thread thread = new Thread(task);
-        thread.setDaemon(true);
-        thread.start();
+        var task = worker.submit(() -> verdict(file, flavour));
         try {
             return task.get(SECONDS_MAX, TimeUnit.SECONDS);
         } catch (TimeoutException exception) {
+            worker = newWorker();
             return String.join("\t", "unreadable", file.toString(), "takes longer than " + SECONDS_MAX + " seconds");
         }
     }
