@@ -2,6 +2,7 @@ import { startServer } from '@rappen/node';
 import type { Page } from 'playwright-core';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { measureDesk } from './bench-desk.ts';
+import { measureMany } from './bench-many.ts';
 import { launchBrowser } from './launch.ts';
 import { type Loading, loadingOf, openingOf } from './loading.ts';
 
@@ -43,6 +44,7 @@ try {
     await page.locator('#desk-positions-0-price').fill('1180');
   });
   await measureDesk(browser, server.url);
+  await measureMany(browser, server.url);
 } finally {
   await browser.close();
   await server.stop();
