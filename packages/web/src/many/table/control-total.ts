@@ -4,6 +4,7 @@ import { type FileField, type SheetRow, textOf } from '../../sheet/fields.ts';
 import type { FoundTable } from '../../sheet/find-table.ts';
 import { isReady, type ReadRow } from '../../sheet/read-row.ts';
 import type { BillTable } from './bill-table.ts';
+import { onceEach } from './once-each.ts';
 
 /** What is asked for in one currency. */
 interface CurrencySum {
@@ -40,6 +41,12 @@ export interface ControlTotal {
   readonly totals: readonly FileTotal[];
 }
 
+/** What a row asks for; undefined where that is open. */
+const askedFor = onceEach(({ cells }: ReadRow): string | undefined => {
+  const amount = parseAmount(textOf(cells, 'amount'));
+  return amount.ok ? amount.value : undefined;
+});
+
 /** A figure of a file, also below zero; undefined for what is none. */
 function signedAmount(text: string): string | undefined {
   const trimmed = text.trim();
@@ -63,13 +70,13 @@ export function controlTotal(
   const ready = table.read.filter((row): row is ReadRow => isReady(row));
   const byCurrency = new Map<string, string[]>();
   let openCount = 0;
-  for (const { cells } of ready) {
-    const amount = parseAmount(textOf(cells, 'amount'));
-    if (!amount.ok) openCount += 1;
+  for (const row of ready) {
+    const amount = askedFor(row);
+    if (amount === undefined) openCount += 1;
     else {
-      const currency = textOf(cells, 'currency');
+      const currency = textOf(row.cells, 'currency');
       const amounts = byCurrency.get(currency) ?? [];
-      amounts.push(amount.value);
+      amounts.push(amount);
       byCurrency.set(currency, amounts);
     }
   }
@@ -80,7 +87,7 @@ export function controlTotal(
 function totalsOf(sheet: Pick<FoundTable, 'rows' | 'leftOut'>, column: number, table: BillTable): FileTotal[] {
   if (column < 0) return [];
   const billed = billedByRow(table);
-  const own = sheet.rows.map((row) => ({ row, amount: signedAmount(row.cells[column] ?? '') ?? '0.00' }));
+  const own = figuresOf(sheet.rows, column);
   const totals = sheet.leftOut.flatMap(({ number, cells = [] }) => {
     const stated = signedAmount(cells[column] ?? '') ?? onlyAmount(cells);
     return stated === undefined ? [] : [{ number, stated }];
@@ -90,10 +97,27 @@ function totalsOf(sheet: Pick<FoundTable, 'rows' | 'leftOut'>, column: number, t
     const above = own.filter(({ row }) => row.number < number);
     const section = above.filter(({ row }) => row.number > before);
     before = number;
-    const isOf = (rows: typeof own) => compareDecimals(sumOf(rows.map(({ amount }) => amount)), stated) === 0;
+    const isOf = (rows: readonly Figure[]) => compareDecimals(sumOf(rows.map(({ amount }) => amount)), stated) === 0;
     const rows = at < totals.length - 1 && !isOf(above) ? section : isOf(section) && !isOf(above) ? section : above;
     return totalOf(number, stated, rows, billed);
   });
+}
+
+/** A row of a file and its figure in the column of amounts. */
+interface Figure {
+  readonly row: SheetRow;
+  readonly amount: string;
+}
+
+const figuresByColumn = onceEach((_rows: readonly SheetRow[]) => new Map<number, readonly Figure[]>());
+
+function figuresOf(rows: readonly SheetRow[], column: number): readonly Figure[] {
+  const known = figuresByColumn(rows);
+  const before = known.get(column);
+  if (before !== undefined) return before;
+  const figures = rows.map((row) => ({ row, amount: signedAmount(row.cells[column] ?? '') ?? '0.00' }));
+  known.set(column, figures);
+  return figures;
 }
 
 /** By number of a row of the file: what is asked for because of it. */
@@ -102,9 +126,9 @@ function billedByRow({ rows, read }: BillTable): ReadonlyMap<number, string> {
     rows.flatMap(({ number, lines }, index): [number, string][] => {
       const row = read[index];
       if (row === undefined || !isReady(row)) return [];
-      const amount = parseAmount(textOf(row.cells, 'amount'));
-      if (!amount.ok) return [];
-      return lines === undefined ? [[number, amount.value]] : lineShares(lines, number, amount.value);
+      const amount = askedFor(row);
+      if (amount === undefined) return [];
+      return lines === undefined ? [[number, amount]] : lineShares(lines, number, amount);
     }),
   );
 }
@@ -118,7 +142,7 @@ function lineShares(lines: NonNullable<SheetRow['lines']>, number: number, amoun
 function totalOf(
   number: number,
   stated: string,
-  own: readonly { readonly row: SheetRow; readonly amount: string }[],
+  own: readonly Figure[],
   billed: ReadonlyMap<number, string>,
 ): FileTotal {
   const sum = sumOf(own.map(({ row }) => billed.get(row.number) ?? '0.00'));

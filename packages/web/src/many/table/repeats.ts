@@ -2,6 +2,7 @@ import { parseAmount, sumOf } from '@rappen/core/money';
 import { type BillLine, billFields, placeOf, type SheetRow, textOf } from '../../sheet/fields.ts';
 import type { ReadRow, RowDoubt } from '../../sheet/read-row.ts';
 import type { BillTable } from './bill-table.ts';
+import { onceEach } from './once-each.ts';
 import type { RowChange } from './row-changes.ts';
 
 /** Rows that have one number, or one reference to one account, by their indices. */
@@ -9,6 +10,17 @@ export interface Repeat {
   readonly reference: string;
   readonly indices: readonly number[];
 }
+
+/** What no other row should have: its number and its reference, with the account that is paid to. */
+const identities = onceEach(({ cells }: ReadRow): readonly string[] => {
+  const [account, number, reference] = (['iban', 'number', 'reference'] as const).map((field) =>
+    textOf(cells, field),
+  ) as [string, string, string];
+  return [
+    ...(number === '' ? [] : [`number ${account} ${number.replace(/[\s'’]/g, '').toUpperCase()}`]),
+    ...(reference === '' ? [] : [`reference ${account} ${reference}`]),
+  ];
+});
 
 /** The rows whose payments could not be told apart, and that nobody has said are meant so. */
 export function repeatsOf({ rows, read }: BillTable): readonly Repeat[] {
@@ -19,12 +31,7 @@ export function repeatsOf({ rows, read }: BillTable): readonly Repeat[] {
     else group.push(index);
   };
   read.forEach((row, index) => {
-    if (row === undefined) return;
-    const [account, number, reference] = (['iban', 'number', 'reference'] as const).map((field) =>
-      textOf(row.cells, field),
-    ) as [string, string, string];
-    if (number !== '') add(`number ${account} ${number.replace(/[\s'’]/g, '').toUpperCase()}`, index);
-    if (reference !== '') add(`reference ${account} ${reference}`, index);
+    if (row !== undefined) for (const identity of identities(row)) add(identity, index);
   });
   const repeats = new Map<string, Repeat>();
   for (const indices of found.values()) {
