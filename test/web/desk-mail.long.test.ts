@@ -177,6 +177,7 @@ describe.skipIf(!hasBrowser)('where the service allows it (needs chromium)', () 
     expect(mails[0]?.text).toContain('CHF 100.00');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
+    await page.getByRole('row').getByText('By e-mail to two@example.org').waitFor();
     await page.getByRole('row').filter({ hasText: 'Customer of one@example.org' }).getByRole('link').first().click();
     await page.getByText('By e-mail to one@example.org').waitFor();
   });

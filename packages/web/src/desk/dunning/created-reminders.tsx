@@ -1,6 +1,7 @@
 import { fill } from '../../language/catalogue.ts';
 import { useWords } from '../../language/words.ts';
 import { groupedAmount } from '../../language/written/amount.ts';
+import { dayIn } from '../../language/written/day.ts';
 import { download } from '../../parts/download.ts';
 import { Table } from '../../parts/table.tsx';
 import type { Company, Invoice } from '../../records/desk/records.ts';
@@ -99,21 +100,30 @@ function Reminders(properties: {
               >
                 PDF
               </button>{' '}
-              {invoice.email === '' ? (
-                <small>{words.mailNone}</small>
-              ) : (
-                <a
-                  class="button"
-                  href={mailOf(invoice, company, desk.records?.invoices ?? [])}
-                  aria-label={fill(words.mail, { name: firstLine(invoice.address) })}
-                >
-                  {actions.mail}
-                </a>
-              )}
+              <ByMail {...{ desk, company, invoice }} />
             </>
           ),
         },
       ]}
     />
+  );
+}
+
+/** An e-mail to write, or the one that was sent. */
+function ByMail(properties: { readonly desk: Desk; readonly company: Company; readonly invoice: Invoice }) {
+  const { desk, company, invoice } = properties;
+  const { texts, language } = useWords();
+  const { remind: words, actions, mail } = texts.desk;
+  const sent = invoice.mails.at(-1);
+  if (sent) return <small>{fill(mail.given, { to: sent.to, date: dayIn(language, sent.on) })}</small>;
+  if (invoice.email === '') return <small>{words.mailNone}</small>;
+  return (
+    <a
+      class="button"
+      href={mailOf(invoice, company, desk.records?.invoices ?? [])}
+      aria-label={fill(words.mail, { name: firstLine(invoice.address) })}
+    >
+      {actions.mail}
+    </a>
   );
 }
