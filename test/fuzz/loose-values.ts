@@ -51,3 +51,12 @@ function withParts(value: CosValue, change: (part: CosValue, key?: string) => Co
   if (value.kind !== 'dictionary') return value;
   return { kind: 'dictionary', entries: new Map(Array.from(value.entries, ([key, part]) => [key, change(part, key)])) };
 }
+
+/** The document with a stream at every object that is a dictionary: few may have one. */
+export function streamsEverywhere(file: LooseFile): LooseFile {
+  const made = file.copy();
+  for (const [number, { value, stream }] of file.objects)
+    if (value.kind === 'dictionary' && stream === undefined)
+      made.objects.set(number, { value, stream: new Uint8Array([0x71, 0x20, 0x51]) });
+  return made;
+}

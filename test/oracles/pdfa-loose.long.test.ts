@@ -4,7 +4,7 @@ import { substituteFonts } from '@rappen/pdf/fonts';
 import { describe, expect, test } from 'vitest';
 import { documents } from '../fuzz/corpus.ts';
 import { looseFile } from '../fuzz/loose-file.ts';
-import { valuesApart, valuesTogether } from '../fuzz/loose-values.ts';
+import { streamsEverywhere, valuesApart, valuesTogether } from '../fuzz/loose-values.ts';
 import { hasVeraPdf, verdictsOf } from './verapdf.ts';
 
 const options = { now: '2026-11-21T10:00:00Z', fonts: substituteFonts, cjkFonts } as const;
@@ -27,16 +27,21 @@ function outcome(bytes: Uint8Array): { readonly said: string; readonly pdf?: Uin
 }
 
 describe.each([
-  { what: 'in objects of their own', change: valuesApart },
-  { what: 'in the place of references', change: valuesTogether },
-])('documents whose values stand $what', ({ change }) => {
+  { what: 'values stand in objects of their own', change: valuesApart, othersMax: 0 },
+  { what: 'values stand in the place of references', change: valuesTogether, othersMax: 0 },
+  // What names a file as well cannot be told from a stream whose bytes are elsewhere
+  { what: 'dictionaries are streams', change: streamsEverywhere, othersMax: 2 },
+])('documents whose $what', ({ change, othersMax }) => {
   const changed = plain.map(({ index, file }) => ({ index, ...outcome(change(file).written()) }));
   const accepted = changed.flatMap(({ index, pdf }) => (pdf === undefined ? [] : [{ index, pdf }]));
 
   test('become what they become otherwise', () => {
     expect(plain.length).toBeGreaterThan(400);
     const before = plain.map(({ index, file }) => ({ index, said: outcome(file.written()).said }));
-    expect(changed.map(({ index, said }) => ({ index, said }))).toEqual(before);
+    const others = changed.filter(({ said }, at) => said !== before[at]?.said);
+    expect(others.length, JSON.stringify(others.map(({ index, said }) => [index, said]))).toBeLessThanOrEqual(
+      othersMax,
+    );
   });
 
   test('stay as they are once they are PDF/A-3b', () => {

@@ -20,7 +20,7 @@ import { repairJpxPictures } from './fix/jpx.ts';
 import { removePartMetadata, writeMetadata } from './fix/metadata.ts';
 import { cleanObjects } from './fix/objects.ts';
 import { cleanPageTree } from './fix/page-tree.ts';
-import { repairValues } from './fix/values.ts';
+import { repairStreams, repairValues } from './fix/values.ts';
 
 /** What decides what becomes of a document: as of `PdfAOptions`. */
 interface AttemptOptions {
@@ -81,6 +81,7 @@ const repairs: readonly (readonly [isDue: (found: Problem) => boolean, repair: R
     ({ draft, pages }) => void repairContents(draft, pages),
   ],
   [isOneOf('6.1.1', '6.1.7.2', '6.1.8', '6.1.13'), ({ draft }) => void repairValues(draft)],
+  [isOneOf('6.1.7.1'), ({ draft }) => void repairStreams(draft)],
   [isOneOf('6.2.8.3'), ({ draft }) => void repairJpxPictures(draft)],
   [isOneOf('6.6.2'), ({ draft }) => void removePartMetadata(draft)],
   [isOneOf('6.2.4.2', '6.2.4.4'), ({ draft }) => void repairSpaces(draft)],

@@ -1,7 +1,14 @@
 import { decodeUtf8 } from '../../base/decode.ts';
 import { compactKinds } from '../../fonts/embedded.ts';
 import type { CosDocument } from '../../syntax/document.ts';
-import { type CosDictionary, type CosObject, type CosValue, isName, nameOf } from '../../syntax/values.ts';
+import {
+  type CosDictionary,
+  type CosObject,
+  type CosReference,
+  type CosValue,
+  isName,
+  nameOf,
+} from '../../syntax/values.ts';
 import { latinBytes } from '../../writer/pdf-bytes.ts';
 import { limits } from '../limits.ts';
 import type { Findings } from './findings.ts';
@@ -25,6 +32,38 @@ export function oddMeasures(document: Pick<CosDocument, 'resolved'>, entries: Co
 /** Whether a name, of one byte a character, is text in UTF-8 (ISO 19005-3, 6.1.8). */
 export function isTextName(name: string): boolean {
   return /^[\x20-\x7e]*$/.test(name) || decodeUtf8(latinBytes(name)) !== undefined;
+}
+
+/** What is never a stream: readers do not take one for it (ISO 32000-1, by the tables of these types). */
+const withoutStreams: ReadonlySet<string> = new Set(
+  (
+    'Catalog Pages Page Font FontDescriptor Encoding ExtGState Annot Action Filespec Group Outlines OutputIntent OCG OCMD ' +
+    'StructTreeRoot StructElem'
+  ).split(' '),
+);
+
+/** Keys of what is a dictionary, and never a stream. */
+const dictionaryKeys =
+  'Resources AcroForm Names AP MK BS CIDSystemInfo CharProcs Colorants DecodeParms EF Font XObject ExtGState Properties'.split(
+    ' ',
+  );
+
+/** What a dictionary holds as dictionaries, and is a stream. */
+export function streamsInPlaceOfDictionaries(
+  document: Pick<CosDocument, 'streamAt'>,
+  { entries }: CosDictionary,
+): readonly CosReference[] {
+  const found: CosReference[] = [];
+  for (const key of dictionaryKeys) {
+    const value = entries.get(key);
+    if (value?.kind === 'reference' && document.streamAt(value) !== undefined) found.push(value);
+  }
+  return found;
+}
+
+/** Whether a dictionary is of a type that is never a stream. */
+export function isNeverStream(document: Pick<CosDocument, 'resolved'>, { entries }: CosDictionary): boolean {
+  return withoutStreams.has(nameOf(document.resolved(entries.get('Type'))) ?? '');
 }
 
 const associating = /^(?:Page|Annot|XObject|StructElem)$/;
@@ -55,7 +94,9 @@ export class ValueCheck {
 
   object({ value, stream }: CosObject): void {
     this.#value(value);
-    if (stream !== undefined && value.kind === 'dictionary') this.#stream(value);
+    if (stream === undefined || value.kind !== 'dictionary') return;
+    this.#stream(value);
+    if (isNeverStream(this.#document, value)) this.#findings.rule('6.1.7.1');
   }
 
   /** Checks what can only be said when all objects were seen. */
@@ -92,6 +133,7 @@ export class ValueCheck {
       this.#name(key);
       this.#value(value);
     }
+    if (streamsInPlaceOfDictionaries(this.#document, dictionary).length > 0) this.#findings.rule('6.1.7.1');
     if (!this.#fontIsSound(dictionary)) this.#findings.rule('6.2.11.2');
     const type = this.#document.resolved(entries.get('Type'));
     const spaces = this.#document.dictionary(entries.get('ColorSpace'));

@@ -6,11 +6,11 @@ import {
   type CosReference,
   type CosValue,
   emptyDictionary,
-  nameOf,
   nullValue,
   referenceTo,
   withEntries,
 } from '../../syntax/values.ts';
+import { isNeverStream } from '../check/values.ts';
 import type { Change } from './changes.ts';
 import { standingFor } from './equal-objects.ts';
 import { fileOf } from './object-file.ts';
@@ -70,6 +70,17 @@ export class Draft extends CosObjects {
     if (reference?.kind !== 'reference') return;
     const stream = this.object(reference.number)?.stream;
     this.#put(reference.number, stream === undefined ? { value } : { value, stream });
+  }
+
+  /** Leaves the dictionary of a stream. */
+  dropStream(reference: CosReference): void {
+    const { number } = this.lastReference(reference);
+    const { entries } = this.dictionary(reference) ?? emptyDictionary;
+    const value = withEntries(
+      { kind: 'dictionary', entries },
+      { Length: undefined, Filter: undefined, DecodeParms: undefined },
+    );
+    this.#put(number, { value });
   }
 
   replaceStream(reference: CosReference, value: CosDictionary, stream: Uint8Array): void {
@@ -158,16 +169,14 @@ export class Draft extends CosObjects {
     return fileOf({ objects, trailer: this.#soundTrailer(), standing });
   }
 
-  /** An object without the stream that it must not have: readers look for the tree of a document among what is no stream. */
+  /** An object without the stream that it must not have. */
   #withoutStream({ value, stream }: CosObject): CosObject {
     if (value.kind !== 'dictionary') return { value };
-    if (treeTypes.has(nameOf(this.resolved(value.entries.get('Type'))) ?? ''))
+    if (isNeverStream(this, value))
       return { value: withEntries(value, { Length: undefined, Filter: undefined, DecodeParms: undefined }) };
     return stream === undefined ? { value } : { value, stream };
   }
 }
-
-const treeTypes: ReadonlySet<string> = new Set(['Catalog', 'Pages', 'Page']);
 
 /** A value with what `rewrite` gives in the place of each value in it, the inner ones first; the same where nothing changes. */
 export function rewritten(value: CosValue, rewrite: (value: CosValue) => CosValue): CosValue {

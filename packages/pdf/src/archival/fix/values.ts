@@ -7,6 +7,7 @@ import {
   arrayValue,
   type CosDictionary,
   type CosName,
+  type CosReference,
   type CosValue,
   emptyDictionary,
   isName,
@@ -15,7 +16,7 @@ import {
   referenceTo,
   withEntries,
 } from '../../syntax/values.ts';
-import { isTextName } from '../check/values.ts';
+import { isTextName, streamsInPlaceOfDictionaries } from '../check/values.ts';
 import type { Draft } from './draft.ts';
 import { soundNumber } from './operands.ts';
 
@@ -45,6 +46,17 @@ function repairInformation(draft: Draft): void {
     entries: new Map(Array.from(entries, ([key, value]) => [sound(key), value])),
   });
   draft.changed('value-repaired');
+}
+
+/** Takes streams away from what is a dictionary and nothing else (6.1.7.1). */
+export function repairStreams(draft: Draft): void {
+  const found: CosReference[] = [];
+  draft.rewriteValues((value) => {
+    if (value.kind === 'dictionary') found.push(...streamsInPlaceOfDictionaries(draft, value));
+    return value;
+  });
+  for (const reference of found) draft.dropStream(reference);
+  if (found.length > 0) draft.changed('value-repaired');
 }
 
 /** Names of fonts in ASCII, wherever they stand. */
