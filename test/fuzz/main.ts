@@ -48,7 +48,10 @@ process.exitCode = failures.size > 0 || done < count || (taken > 0 && validated 
 function note({ index, milliseconds, error, accepted: pdf }: Told): void {
   done += 1;
   longest = Math.max(longest, milliseconds);
-  if (pdf !== undefined) taken = accepted.push({ index, pdf }) + validated;
+  if (pdf !== undefined) {
+    accepted.push({ index, pdf });
+    taken += 1;
+  }
   // The same place of the program is one fault
   if (error !== undefined) failures.add(error.split('\n').slice(0, 3).join(' | '), index);
   if (done % 1_000 === 0)

@@ -29,7 +29,7 @@ function outcome(bytes: Uint8Array): { readonly said: string; readonly pdf?: Uin
 describe.each([
   { what: 'values stand in objects of their own', change: valuesApart, othersMax: 0 },
   { what: 'values stand in the place of references', change: valuesTogether, othersMax: 0 },
-  // What names a file as well cannot be told from a stream whose bytes are elsewhere
+  // An outline and a name of a file have an entry F: streams with one have their bytes elsewhere
   { what: 'dictionaries are streams', change: streamsEverywhere, othersMax: 2 },
 ])('documents whose $what', ({ change, othersMax }) => {
   const changed = plain.map(({ index, file }) => ({ index, ...outcome(change(file).written()) }));

@@ -24,6 +24,7 @@ export const defaultNames: Readonly<Record<DeviceSpace, string>> = {
   DeviceRGB: 'DefaultRGB',
   DeviceCMYK: 'DefaultCMYK',
 };
+
 /** Families that may not stand for a device, since they are chosen in one or have no numbers of its kind. */
 const unfit = /^(?:Indexed|I|Pattern)$/;
 const families = /^(?:CalGray|CalRGB|Lab|ICCBased|Indexed|I|Separation|DeviceN)$/;

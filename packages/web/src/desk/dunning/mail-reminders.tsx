@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { deskMailSetting, readSetting } from '../../kept/settings.ts';
 import { fill } from '../../language/catalogue.ts';
 import { useWords } from '../../language/words.ts';
@@ -6,7 +6,6 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { Table } from '../../parts/table.tsx';
 import type { Company, Invoice } from '../../records/desk/records.ts';
 import { firstLine } from '../../records/first-line.ts';
-import { newId } from '../../records/new-id.ts';
 import { swissDay } from '../../records/swiss-day.ts';
 import { fileNameOf } from '../../work/invoice/file-name.ts';
 import { type Refusal, sendMail } from '../../work/service/connect.ts';
@@ -103,11 +102,10 @@ function Recipients(properties: {
 /** Statuses that the next mail would get as well: nobody signed in, not allowed, enough for a day, or no service. */
 const forAll = new Set([0, 401, 403, 429, 503]);
 
-/** Sends one after another. A mail is sent once, however often the same is tried; where it went is noted at the reminder. */
+/** Sends one after another. A reminder goes once, however often it is tried and wherever; where it went is noted at it. */
 function useMails({ desk, company }: Properties) {
   const [refused, setRefused] = useState<ReadonlyMap<string, Refusal>>(new Map());
   const [isBusy, setBusy] = useState(false);
-  const keys = useRef(new Map<string, string>());
   const send = async (reminders: readonly Invoice[]) => {
     setBusy(true);
     const told = new Map<string, Refusal>();
@@ -123,9 +121,7 @@ function useMails({ desk, company }: Properties) {
     if (pdf === undefined) return undefined;
     const to = reminder.email.trim();
     const mail = { to, ...mailTextOf(reminder, company, desk.records?.invoices ?? []) };
-    const key = keys.current.get(reminder.id) ?? newId();
-    keys.current.set(reminder.id, key);
-    const answer = await sendMail({ pdf, name: fileNameOf(reminder), mail }, key);
+    const answer = await sendMail({ pdf, name: fileNameOf(reminder), mail }, reminder.id);
     if (!answer.ok) return answer.refusal;
     const mails = [...reminder.mails, { id: answer.value.id, on: swissDay(new Date()), to }];
     await desk.put('invoices', { ...reminder, mails });
