@@ -2,9 +2,10 @@ import { toPdfA3b } from '@rappen/pdf/archival';
 import { substituteFonts } from '@rappen/pdf/fonts';
 import { describe, expect, test } from 'vitest';
 import { codesOf } from '../results.ts';
+import { oddFonts } from './pdfa-fixtures/odd-fonts.ts';
 import { oddFiles, oddNames } from './pdfa-fixtures/odd-names.ts';
 import { oddFunctions, oddMaps, oddMatrices, oddOperands, oddSpaces } from './pdfa-fixtures/odd-parts.ts';
-import { oddPrograms } from './pdfa-fixtures/odd-programs.ts';
+import { oddPrograms, oddUnseen } from './pdfa-fixtures/odd-programs.ts';
 import { hasVeraPdf, verdictsOf } from './verapdf.ts';
 
 const options = { now: '2026-11-21T10:00:00Z', fonts: substituteFonts } as const;
@@ -21,6 +22,8 @@ describe.each([
   { what: 'character maps', atLeast: 30, parts: oddMaps },
   { what: 'matrices', atLeast: 50, parts: oddMatrices },
   { what: 'font programs', atLeast: 2000, parts: oddPrograms },
+  { what: 'font programs of text that is not seen', atLeast: 1500, parts: oddUnseen },
+  { what: 'font dictionaries', atLeast: 7500, parts: oddFonts },
 ])('odd $what', ({ parts, atLeast }) => {
   const results = parts.map(({ name, bytes }) => ({ name, result: toPdfA3b(bytes, options) }));
   const accepted = results.flatMap(({ name, result }) => (result.ok ? [{ name, pdf: result.value.pdf }] : []));

@@ -7,10 +7,13 @@ import type { OddPart } from './odd-parts.ts';
 interface Program {
   readonly name: string;
   readonly bytes: Uint8Array;
-  readonly inDocument: (program: Uint8Array) => Uint8Array;
+  /** What is written with it, and what it has nothing for. */
+  readonly known: string;
+  readonly unknown: string;
+  readonly inDocument: (program: Uint8Array, text: string) => Uint8Array;
 }
 
-const inType1 = (program: Uint8Array): Uint8Array => {
+const inType1 = (program: Uint8Array, shown: string): Uint8Array => {
   const text = latin(program);
   return inFont(
     simple('ABCDEF+Boxes', `${widths([400, 500], 97)}${described}`),
@@ -18,7 +21,7 @@ const inType1 = (program: Uint8Array): Uint8Array => {
       descriptor('ABCDEF+Boxes', 4, '/FontFile 102 0 R'),
       rawStream(`/Length1 ${text.indexOf('eexec') + 6}/Length2 1/Length3 0`, text),
     ],
-    '(ab)',
+    shown,
   );
 };
 
@@ -40,7 +43,7 @@ const programs: readonly Program[] = [
   {
     name: 'CFF with CIDs',
     bytes: cff(true),
-    inDocument: (program) =>
+    inDocument: (program, shown) =>
       inFont(
         composite('ABCDEF+Made'),
         [
@@ -48,33 +51,39 @@ const programs: readonly Program[] = [
           cidFont('ABCDEF+Made', 0, '/W[1[400 500 250]]'),
           rawStream('/Subtype/CIDFontType0C', latin(program)),
         ],
-        '<00010002>',
+        shown,
       ),
+    known: '<00010002>',
+    unknown: '<00010077>',
   },
   {
     name: 'CFF with names',
     bytes: cff(),
-    inDocument: (program) =>
+    inDocument: (program, shown) =>
       inFont(
         simple('ABCDEF+Made', `${widths([400, 500], 97)}${described}/Encoding/WinAnsiEncoding`),
         [descriptor('ABCDEF+Made', 4, '/FontFile3 102 0 R'), rawStream('/Subtype/Type1C', latin(program))],
-        '(ab)',
+        shown,
       ),
+    known: '(ab)',
+    unknown: '(a~)',
   },
   {
     name: 'TrueType',
     bytes: trueType(['3,0']),
-    inDocument: (program) =>
+    inDocument: (program, shown) =>
       inFont(
         simple('ABCDEF+Made', `${widths([667, 667, 722])}${described}`, 'TrueType'),
         [descriptor('ABCDEF+Made', 4, '/FontFile2 102 0 R'), rawStream('', latin(program))],
-        '(ABC)',
+        shown,
       ),
+    known: '(ABC)',
+    unknown: '(A~)',
   },
   {
     name: 'TrueType with CIDs',
     bytes: trueType(),
-    inDocument: (program) =>
+    inDocument: (program, shown) =>
       inFont(
         composite('ABCDEF+Made'),
         [
@@ -82,16 +91,20 @@ const programs: readonly Program[] = [
           cidFont('ABCDEF+Made', 2, '/CIDToGIDMap/Identity/W[1[667 667 722]]'),
           rawStream('', latin(program)),
         ],
-        '<00010002>',
+        shown,
       ),
+    known: '<00010002>',
+    unknown: '<00010077>',
   },
-  { name: 'Type 1', bytes: boxes, inDocument: inType1 },
+  { name: 'Type 1', bytes: boxes, inDocument: inType1, known: '(ab)', unknown: '(a~)' },
   {
     name: 'Type 1, hidden',
     bytes: crypted(boxes.slice(hiddenFrom, hiddenTo), true),
-    inDocument: (hidden) => {
+    known: '(ab)',
+    unknown: '(a~)',
+    inDocument: (hidden, shown) => {
       const secret = crypted(hidden, false);
-      return inType1(Uint8Array.from([...boxes.slice(0, hiddenFrom), ...secret, ...boxes.slice(hiddenTo)]));
+      return inType1(Uint8Array.from([...boxes.slice(0, hiddenFrom), ...secret, ...boxes.slice(hiddenTo)]), shown);
     },
   },
 ];
@@ -106,15 +119,25 @@ const changes: readonly ((byte: number) => number)[] = [
 const oneOf = 5;
 const shortMax = 200;
 
-/** Font programs with one byte changed. */
-export const oddPrograms: readonly OddPart[] = programs.flatMap(({ name, bytes, inDocument }) =>
-  changes.flatMap((change, way) =>
-    Array.from(bytes, (byte, at) => ({ at, byte }))
-      .filter(({ at }) => bytes.length <= shortMax || (at + way) % oneOf === 0)
-      .map(({ at, byte }) => {
-        const changed = bytes.slice();
-        changed[at] = change(byte);
-        return { name: `${name}: ${change(byte)} in place of ${byte} at ${at}`, bytes: inDocument(changed) };
-      }),
-  ),
-);
+/** Font programs with one byte changed, and what is shown with them. */
+const changed = (textOf: (program: Program) => string, sparsely: number): readonly OddPart[] =>
+  programs.flatMap((program) =>
+    changes.flatMap((change, way) =>
+      Array.from(program.bytes, (byte, at) => ({ at, byte }))
+        .filter(({ at }) => (program.bytes.length <= shortMax ? at % sparsely : (at + way) % (oneOf * sparsely)) === 0)
+        .map(({ at, byte }) => {
+          const other = program.bytes.slice();
+          other[at] = change(byte);
+          const text = textOf(program);
+          return {
+            name: `${program.name}: ${change(byte)} in place of ${byte} at ${at}, ${text}`,
+            bytes: program.inDocument(other, text),
+          };
+        }),
+    ),
+  );
+
+export const oddPrograms: readonly OddPart[] = changed(({ known }) => known, 1);
+
+/** The same where nothing is seen, with codes that the program has nothing for: readers must not ask it for them. */
+export const oddUnseen: readonly OddPart[] = changed(({ unknown }) => `3 Tr ${unknown}`, 3);

@@ -24,10 +24,19 @@ export function fittingProgram(document: FontReader, font: CosDictionary): Embed
   return program !== undefined && kinds.includes(program.kind) ? program : undefined;
 }
 
+/** Keys of a descriptor that a program stands under. */
+export const programKeys = ['FontFile', 'FontFile2', 'FontFile3'] as const;
+
+/** Whether there is a program with a simple or CID font, be it one that can be read or not. */
+export function hasProgram(document: FontReader, font: CosDictionary): boolean {
+  const descriptor = document.dictionary(font.entries.get('FontDescriptor'));
+  return programKeys.some((key) => document.streamAt(descriptor?.entries.get(key)) !== undefined);
+}
+
 /** The program of a simple or CID font, of whatever kind; undefined when none is embedded that can be read. */
 export function embeddedProgram(document: FontReader, font: CosDictionary): EmbeddedProgram | undefined {
   const descriptor = document.dictionary(font.entries.get('FontDescriptor'));
-  for (const key of ['FontFile', 'FontFile2', 'FontFile3'] as const) {
+  for (const key of programKeys) {
     const stream = document.streamAt(descriptor?.entries.get(key));
     if (stream === undefined) continue;
     const bytes = document.decodedStream(stream.dictionary, stream.bytes);

@@ -1,5 +1,5 @@
 import { readCff } from '../../../fonts/cff.ts';
-import { type EmbeddedProgram, fittingProgram } from '../../../fonts/embedded.ts';
+import { type EmbeddedProgram, fittingProgram, hasProgram } from '../../../fonts/embedded.ts';
 import { encodingOf } from '../../../fonts/font-encoding.ts';
 import type { FontReader } from '../../../fonts/font-reader.ts';
 import { type Encoding, standardEncoding } from '../../../fonts/glyph-names.ts';
@@ -12,7 +12,7 @@ import type { Findings } from '../findings.ts';
 import { checkComposite } from './composite.ts';
 import { type FontUse, widthsAgree } from './font-use.ts';
 import { type GlyphOf, named } from './glyph.ts';
-import { trueTypeGlyphs } from './truetype-glyphs.ts';
+import { isPlainBase, isSymbolic, saidEncoding, trueTypeGlyphs } from './truetype-glyphs.ts';
 
 /** Checks a font with what is written with it (ISO 19005-3, 6.2.11). Glyphs of Type 3 fonts are checked elsewhere. */
 export function checkFont(document: FontReader, use: FontUse, findings: Findings): void {
@@ -39,11 +39,12 @@ function checkSimple(document: FontReader, use: FontUse, font: string, findings:
   if (program === undefined) {
     if (use.isSeen) findings.add('PDFA_FONT_NOT_EMBEDDED', { font });
     else checkUnseen(document, use, widths !== undefined, font, findings);
+    if (!use.isSeen && hasProgram(document, use.dictionary)) findings.add('PDFA_FONT_DAMAGED', { font });
     return;
   }
   const glyphOf = glyphsOf(document, use.dictionary, program, font, findings);
   if (widths === undefined || glyphOf === undefined) {
-    if (use.isSeen || widths === undefined) findings.add('PDFA_FONT_DAMAGED', { font });
+    findings.add('PDFA_FONT_DAMAGED', { font });
     return;
   }
   const isTrueType = isName(document.resolved(use.dictionary.entries.get('Subtype')), 'TrueType');
@@ -70,10 +71,20 @@ function checkUnseen(
 ): void {
   const isKnown = isStandard(document, dictionary);
   if (!hasWidths && !isKnown) findings.rule('6.2.11.2');
+  if (!unseenIsPlain(document, dictionary)) findings.add('PDFA_FONT_ENCODING', { font });
   if (!isKnown && document.resolved(dictionary.entries.get('Encoding')) === undefined) return;
   const names = encodingOf(document, dictionary, standardEncoding);
   const standsForNothing = (code: number): boolean => (names[code] ?? '.notdef') === '.notdef';
   if ([...codes].some(standsForNothing)) findings.add('PDFA_FONT_GLYPH_MISSING', { font });
+}
+
+/** Whether codes of a font without a program have names as such a font must say them: TrueType has rules of its own (6.2.11.6). */
+export function unseenIsPlain(document: FontReader, dictionary: CosDictionary): boolean {
+  if (!isName(document.resolved(dictionary.entries.get('Subtype')), 'TrueType')) return true;
+  if (isSymbolic(document, dictionary)) return !dictionary.entries.has('Encoding');
+  const value = document.resolved(dictionary.entries.get('Encoding'));
+  const { base, differences } = saidEncoding(document, value);
+  return isPlainBase(base) && differences.size === 0;
 }
 
 /** Fonts that every reader has the widths of (ISO 32000-1, 9.6.2.2). */

@@ -1,5 +1,5 @@
 import { readCff } from '../../../fonts/cff.ts';
-import { fittingProgram } from '../../../fonts/embedded.ts';
+import { fittingProgram, hasProgram } from '../../../fonts/embedded.ts';
 import type { FontReader } from '../../../fonts/font-reader.ts';
 import { readTrueType } from '../../../fonts/truetype.ts';
 import { integerOf } from '../../../syntax/file-object.ts';
@@ -34,11 +34,12 @@ export function checkComposite(document: FontReader, use: FontUse, font: string,
   if (!isReadAlike || !mapFits(document, use.dictionary, descendant)) findings.add('PDFA_FONT_ENCODING', { font });
   if (fittingProgram(document, descendant) === undefined) {
     if (use.isSeen) findings.add('PDFA_FONT_NOT_EMBEDDED', { font });
+    else if (hasProgram(document, descendant)) findings.add('PDFA_FONT_DAMAGED', { font });
     return;
   }
   const cidProgram = programOf(document, descendant, findings);
   if (cidProgram === undefined) {
-    if (use.isSeen) findings.add('PDFA_FONT_DAMAGED', { font });
+    findings.add('PDFA_FONT_DAMAGED', { font });
     return;
   }
   const widths = cidWidths(document, descendant);

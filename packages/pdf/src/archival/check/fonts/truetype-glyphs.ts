@@ -3,11 +3,31 @@ import type { FontReader } from '../../../fonts/font-reader.ts';
 import { standardEncoding, unicodeOfGlyphName } from '../../../fonts/glyph-names.ts';
 import { glyphOfName, glyphOfSymbol, type TrueTypeFont } from '../../../fonts/truetype.ts';
 import { integerOf } from '../../../syntax/file-object.ts';
-import { type CosDictionary, emptyDictionary, isName } from '../../../syntax/values.ts';
+import { type CosDictionary, type CosValue, isName } from '../../../syntax/values.ts';
 import type { Findings } from '../findings.ts';
 import { type Glyph, type GlyphOf, named } from './glyph.ts';
 
 const symbolicFlag = 4;
+
+/** Whether the codes of a font mean what only that font knows, as its descriptor says (ISO 32000-1, table 123). */
+export function isSymbolic(document: FontReader, { entries }: CosDictionary): boolean {
+  const descriptor = document.dictionary(entries.get('FontDescriptor'));
+  return ((integerOf(document.resolved(descriptor?.entries.get('Flags'))) ?? 0) & symbolicFlag) !== 0;
+}
+
+/** What an encoding is made of: its base, and the names in the place of others. */
+export function saidEncoding(
+  document: FontReader,
+  value: CosValue | undefined,
+): { readonly base: CosValue | undefined; readonly differences: ReadonlyMap<number, string> } {
+  if (value?.kind !== 'dictionary') return { base: value, differences: new Map() };
+  return { base: document.resolved(value.entries.get('BaseEncoding')), differences: differencesOf(document, value) };
+}
+
+/** Whether a base is one of those that a TrueType font may have. */
+export function isPlainBase(base: CosValue | undefined): boolean {
+  return isName(base, 'WinAnsiEncoding') || isName(base, 'MacRomanEncoding');
+}
 
 /** How the codes of a TrueType font lead to glyphs, and whether they do it as ISO 19005-3, 6.2.11.6 wants it. */
 export function trueTypeGlyphs(
@@ -17,21 +37,17 @@ export function trueTypeGlyphs(
   font: string,
   findings: Findings,
 ): GlyphOf {
-  const descriptor = document.dictionary(dictionary.entries.get('FontDescriptor')) ?? emptyDictionary;
-  const flags = integerOf(document.resolved(descriptor.entries.get('Flags'))) ?? 0;
   const hasSymbols = program.maps.has('3,0');
   const glyph = (number: number): Glyph | undefined =>
     number === 0 || number >= program.glyphCount ? undefined : { width: program.widthOf(number) };
-  if ((flags & symbolicFlag) !== 0) {
+  if (isSymbolic(document, dictionary)) {
     const isSound = !dictionary.entries.has('Encoding') && (program.maps.size === 1 || hasSymbols);
     if (!isSound) findings.add('PDFA_FONT_ENCODING', { font });
     return (code) => glyph(glyphOfSymbol(program, code));
   }
-  const value = document.resolved(dictionary.entries.get('Encoding'));
-  const base = value?.kind === 'dictionary' ? document.resolved(value.entries.get('BaseEncoding')) : value;
-  const differences = value?.kind === 'dictionary' ? differencesOf(document, value) : new Map<number, string>();
+  const { base, differences } = saidEncoding(document, document.resolved(dictionary.entries.get('Encoding')));
   const isSound =
-    (isName(base, 'WinAnsiEncoding') || isName(base, 'MacRomanEncoding')) &&
+    isPlainBase(base) &&
     program.maps.size > (hasSymbols ? 1 : 0) &&
     (differences.size === 0 ||
       (program.maps.has('3,1') && [...differences.values()].every((name) => unicodeOfGlyphName(name) !== undefined)));

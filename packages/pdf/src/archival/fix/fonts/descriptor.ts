@@ -1,3 +1,4 @@
+import { hasProgram, programKeys } from '../../../fonts/embedded.ts';
 import type { WrittenProgram } from '../../../fonts/named-program.ts';
 import { integerOf } from '../../../syntax/file-object.ts';
 import {
@@ -10,6 +11,7 @@ import {
   numberValue,
   withEntries,
 } from '../../../syntax/values.ts';
+import { nameOfFont } from '../../check/fonts/check-font.ts';
 import { addStream } from '../added-stream.ts';
 import type { Draft } from '../draft.ts';
 
@@ -40,14 +42,23 @@ export function withProgram(
   return draft.add(
     withEntries(needed, {
       Flags: numberValue(flags(present)),
-      FontFile: undefined,
-      FontFile2: undefined,
-      FontFile3: undefined,
-      CharSet: undefined,
-      CIDSet: undefined,
+      ...noProgram,
       [program.key]: file,
     }),
   );
+}
+
+/** Entries that say something of a program. */
+const noProgram: Readonly<Record<string, undefined>> = Object.fromEntries(
+  [...programKeys, 'CharSet', 'CIDSet'].map((key) => [key, undefined]),
+);
+
+/** A font that nothing is shown with, without the program that nobody can read: it needs none (ISO 19005-3, 6.2.11.4.1). */
+export function withoutProgram(draft: Draft, font: CosDictionary): CosDictionary {
+  const descriptor = draft.dictionary(font.entries.get('FontDescriptor'));
+  if (descriptor === undefined || !hasProgram(draft, font)) return font;
+  draft.changed('font-program-repaired', 1, nameOfFont(draft, font));
+  return withEntries(font, { FontDescriptor: draft.add(withEntries(descriptor, noProgram)) });
 }
 
 /** A descriptor with the entries that every one has to have (ISO 32000-1, table 122). */

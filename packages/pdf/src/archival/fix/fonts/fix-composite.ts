@@ -15,7 +15,7 @@ import { cidWidths, glyphsByCid } from '../../check/fonts/composite.ts';
 import type { FontUse } from '../../check/fonts/font-use.ts';
 import type { Draft } from '../draft.ts';
 import { addGlyphTable } from './added-tables.ts';
-import { unnamed, withProgram } from './descriptor.ts';
+import { unnamed, withoutProgram, withProgram } from './descriptor.ts';
 import { withFittingMap } from './fix-cmap.ts';
 import { substituteComposite } from './fix-unembedded-composite.ts';
 import { withoutZero } from './fix-zero.ts';
@@ -34,7 +34,7 @@ export function repairComposite(fix: FontFix, use: FontUse): CosDictionary | und
   const embedded = embeddedProgram(draft, descendant);
   const program = embedded && cidProgram(embedded.bytes, hasTable(draft, descendant));
   if (program === undefined) {
-    if (!use.isSeen) return named(draft, withOwnMap(draft, use, descendant).dictionary, described(draft, descendant));
+    if (!use.isSeen) return unseen(draft, use, descendant);
     return substituteComposite(fix, use, descendant);
   }
   const mapped = withOwnMap(draft, use, descendant);
@@ -46,7 +46,14 @@ export function repairComposite(fix: FontFix, use: FontUse): CosDictionary | und
     program.finds === 'own' ? program.glyphsByCid.keys() : [],
   );
   const font = repairedDescendant(draft, shifted.use, described(draft, shifted.descendant), program);
-  return font && named(draft, shifted.use.dictionary, font);
+  if (font === undefined) return use.isSeen ? undefined : unseen(draft, use, descendant);
+  return named(draft, shifted.use.dictionary, font);
+}
+
+/** A composite font that nothing is shown with: it needs no program (6.2.11.4.1). */
+function unseen(draft: Draft, use: FontUse, descendant: CosDictionary): CosDictionary {
+  const bare = withoutProgram(draft, descendant);
+  return named(draft, withOwnMap(draft, use, bare).dictionary, described(draft, bare));
 }
 
 /** The composite font with this descendant, and the keys that it must have (6.2.11.2). */

@@ -3,10 +3,10 @@ import { namedProgram } from '../../../fonts/named-program.ts';
 import { readTrueType } from '../../../fonts/truetype.ts';
 import { declaredWidths } from '../../../fonts/widths.ts';
 import { arrayValue, type CosDictionary, isName, nameValue, numberValue, withEntries } from '../../../syntax/values.ts';
-import { nameOfFont, widthsOf } from '../../check/fonts/check-font.ts';
+import { nameOfFont, unseenIsPlain, widthsOf } from '../../check/fonts/check-font.ts';
 import type { FontUse } from '../../check/fonts/font-use.ts';
 import type { Draft } from '../draft.ts';
-import { unnamed } from './descriptor.ts';
+import { unnamed, withoutProgram } from './descriptor.ts';
 import { type RepairedSimple, repairNamed } from './fix-named.ts';
 import { repairTrueType } from './fix-truetype.ts';
 import { substituteSimple } from './fix-unembedded.ts';
@@ -21,22 +21,27 @@ export function repairSimple(fix: FontFix, use: FontUse): CosDictionary | undefi
   const trueType = bytes && named === undefined ? readTrueType(bytes) : undefined;
   const isMultipleMaster = isName(draft.resolved(use.dictionary.entries.get('Subtype')), 'MMType1');
   const subtype = nameValue(isMultipleMaster ? 'MMType1' : 'Type1');
-  if (named !== undefined) {
-    const dictionary = withEntries(use.dictionary, { Subtype: subtype });
-    return completed(draft, use, repairNamed(fix, { ...use, dictionary }, named));
-  }
-  if (bytes !== undefined && trueType !== undefined)
-    return completed(draft, use, repairTrueType(fix, use, bytes, trueType));
-  if (!use.isSeen) return completed(draft, use, { dictionary: use.dictionary, widthOfCode: new Map() });
+  const repaired =
+    named !== undefined
+      ? repairNamed(fix, { ...use, dictionary: withEntries(use.dictionary, { Subtype: subtype }) }, named)
+      : bytes && trueType && repairTrueType(fix, use, bytes, trueType);
+  if (repaired !== undefined) return completed(draft, use, repaired);
+  if (!use.isSeen) return completed(draft, use, { dictionary: unseen(draft, use.dictionary), widthOfCode: new Map() });
+  if (named !== undefined || trueType !== undefined) return undefined;
   if (use.predefined === undefined) return substituteSimple(fix, use);
   // Its name tells that it is one for two bytes to a character
   const { font, descendant } = use.predefined.composite(use.dictionary, declaredWidths(draft, use.dictionary));
   return substituteComposite(fix, { ...use, dictionary: font }, descendant);
 }
 
+/** A simple font that nothing is shown with: it needs no program (6.2.11.4.1), and without one TrueType is as Type 1. */
+function unseen(draft: Draft, font: CosDictionary): CosDictionary {
+  const bare = withoutProgram(draft, font);
+  return unseenIsPlain(draft, bare) ? bare : withEntries(bare, { Subtype: nameValue('Type1') });
+}
+
 /** A simple font with the keys that it must have (ISO 19005-3, 6.2.11.2); widths that are not said are the program's. */
-function completed(draft: Draft, { codes }: FontUse, repaired: RepairedSimple | undefined): CosDictionary | undefined {
-  if (repaired === undefined) return undefined;
+function completed(draft: Draft, { codes }: FontUse, repaired: RepairedSimple): CosDictionary {
   const { dictionary, widthOfCode } = repaired;
   const name = draft.resolved(dictionary.entries.get('BaseFont'));
   const named = withEntries(dictionary, {
