@@ -148,6 +148,34 @@ describe.skipIf(!hasBrowser)('where the service allows it (needs chromium)', () 
     }
   });
 
+  test('an e-mail whose answer was lost goes once, also where the page was closed in between', async () => {
+    const before = server.taken.length;
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/v1/mails', async (route) => {
+      if (keys.push(route.request().headers()['idempotency-key']) !== 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    const sendTo = async (address: string) => {
+      await reloaded(page);
+      await more(page);
+      await sendWay(page).click();
+      await dialog(page).getByLabel('To', { exact: true }).fill(address);
+      await submit(page);
+    };
+    await sendTo('urs@example.org');
+    await dialog(page).getByRole('alert').locator('.error').waitFor();
+    await sendTo('urs@example.org');
+    await page.getByText('By e-mail to urs@example.org').waitFor();
+    expect(keys).toEqual([keys[0], keys[0]]);
+    // Now that it is known to have gone, it can go again
+    await sendTo('urs@example.org');
+    await eventually(() => expect(server.taken).toHaveLength(before + 2));
+    expect(new Set(keys).size).toBe(2);
+    await page.unroute('**/api/v1/mails');
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+
   test('reminders made together are sent together, each once, and where each went is noted', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     const addresses = ['one@example.org', 'two@example.org', ''];

@@ -6,12 +6,11 @@ import { useWords, type Words } from '../../language/words.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { TextField } from '../../parts/fields/field.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { newId } from '../../records/new-id.ts';
 import { fileNameOf } from '../../work/invoice/file-name.ts';
 import type { Me } from '../../work/service/answers.ts';
 import { type FieldError, type Refusal, sendMail } from '../../work/service/connect.ts';
 import { sentenceOfError } from '../../work/service/refusal-sentences.ts';
-import { type MailText, mailTextOf } from './mail.ts';
+import { type MailText, mailKeyOf, mailTextOf } from './mail.ts';
 import { MailFacts, NoOffer, Unasked, useMailOffer } from './mail-offer.tsx';
 import type { InvoiceAtWork, InvoiceWork } from './use-invoice-work.ts';
 
@@ -123,19 +122,17 @@ function useMail({ desk, edited, company, work, day, onClose }: Properties & { r
   }));
   const [refusal, setRefusal] = useState<Refusal>();
   const isBusy = useRef(false);
-  const sent = useRef({ content: '', key: '' });
   const pdf = useRef<Blob | undefined>(undefined);
   const send = async () => {
     if (isBusy.current) return;
     isBusy.current = true;
     const mail = { ...values, to: values.to.trim() };
-    const content = JSON.stringify(mail);
-    if (sent.current.content !== content) sent.current = { content, key: newId() };
     pdf.current ??= await work.pdfOf(invoice);
     const file = pdf.current;
-    const answer = file && (await sendMail({ pdf: file, name: fileNameOf(invoice), mail }, sent.current.key));
+    const key = file && (await mailKeyOf(invoice, mail, file));
+    const answer = key && (await sendMail({ pdf: file, name: fileNameOf(invoice), mail }, key));
     isBusy.current = false;
-    if (answer === undefined) return;
+    if (!answer) return;
     if (!answer.ok) return setRefusal(answer.refusal);
     edited.change({ mails: [...edited.record.mails, { id: answer.value.id, on: day, to: mail.to }] });
     await edited.keep();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newCompany, newInvoice } from '../../records/desk/records.ts';
-import { mailOf } from './mail.ts';
+import { mailKeyOf, mailOf } from './mail.ts';
 
 const company = { ...newCompany('de'), address: 'Muster & Söhne AG\nBahnhofstrasse 1\n8000 Zürich' };
 const invoice = {
@@ -40,4 +40,21 @@ test('what is still open is said, and where nothing is, that nothing is to be pa
   const [part, whole] = [paid('949.75'), paid('1949.75')];
   expect(read(mailOf(part, company, [part])).body).toContain('Davon sind noch CHF 1’000.00 offen.');
   expect(read(mailOf(whole, company, [whole])).body).toContain('Sie müssen nichts bezahlen.');
+});
+
+test('the same e-mail goes under the same key until it is noted, and another under another', async () => {
+  const mail = { to: 'anna@example.ch', subject: 'A', text: 'B' };
+  const pdf = (content: string) => new Blob([content]);
+  const key = await mailKeyOf(invoice, mail, pdf('1'));
+  expect(await mailKeyOf({ ...invoice }, { ...mail }, pdf('1'))).toBe(key);
+  const noted = { ...invoice, mails: [{ id: 'm', on: '2026-05-02', to: mail.to }] };
+  const others = await Promise.all([
+    mailKeyOf({ ...invoice, id: 'j' }, mail, pdf('1')),
+    mailKeyOf(noted, mail, pdf('1')),
+    mailKeyOf(invoice, { ...mail, to: 'beat@example.ch' }, pdf('1')),
+    mailKeyOf(invoice, { ...mail, text: 'C' }, pdf('1')),
+    mailKeyOf(invoice, mail, pdf('2')),
+  ]);
+  expect(new Set([key, ...others]).size).toBe(6);
+  expect(key).toMatch(/^[\w.-]{1,63}$/);
 });

@@ -4,6 +4,7 @@ import { isPositive } from '../../records/desk/account.ts';
 import { dueDayOf } from '../../records/desk/numbers.ts';
 import { isOrder, paperOf } from '../../records/desk/paper.ts';
 import type { Company, Invoice } from '../../records/desk/records.ts';
+import { textHash } from '../../records/text-hash.ts';
 import { typedAddress } from '../../work/invoice/address.ts';
 import { filledIn, writtenDay } from '../drafts/account-words.ts';
 import { mailWords } from '../drafts/mail-words.ts';
@@ -13,6 +14,15 @@ import { askedNow } from './asked-now.ts';
 export interface MailText {
   readonly subject: string;
   readonly text: string;
+}
+
+/**
+ * The key that an e-mail goes to the service under. The same words with the same file to the same recipient go once, wherever and however
+ * often they are tried, until it is noted that they went.
+ */
+export async function mailKeyOf({ id, mails }: Invoice, mail: MailText & { to: string }, pdf: Blob): Promise<string> {
+  const file = new TextDecoder('latin1').decode(await pdf.arrayBuffer());
+  return [id, mails.length, textHash(JSON.stringify(mail)), textHash(file)].join('.');
 }
 
 /** The address of an e-mail with an issued document. The file itself is attached by whoever sends it. */

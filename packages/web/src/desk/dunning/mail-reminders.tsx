@@ -10,7 +10,7 @@ import { swissDay } from '../../records/swiss-day.ts';
 import { fileNameOf } from '../../work/invoice/file-name.ts';
 import { type Refusal, sendMail } from '../../work/service/connect.ts';
 import { madeFile } from '../actions/made-file.ts';
-import { mailTextOf } from '../actions/mail.ts';
+import { mailKeyOf, mailTextOf } from '../actions/mail.ts';
 import { MailFacts, NoOffer, Unasked, useMailOffer } from '../actions/mail-offer.tsx';
 import type { Desk } from '../state/use-desk.ts';
 
@@ -121,7 +121,7 @@ function useMails({ desk, company }: Properties) {
     if (pdf === undefined) return undefined;
     const to = reminder.email.trim();
     const mail = { to, ...mailTextOf(reminder, company, desk.records?.invoices ?? []) };
-    const answer = await sendMail({ pdf, name: fileNameOf(reminder), mail }, reminder.id);
+    const answer = await sendMail({ pdf, name: fileNameOf(reminder), mail }, await mailKeyOf(reminder, mail, pdf));
     if (!answer.ok) return answer.refusal;
     const mails = [...reminder.mails, { id: answer.value.id, on: swissDay(new Date()), to }];
     await desk.put('invoices', { ...reminder, mails });
