@@ -4,7 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { codesOf } from '../results.ts';
 import { oddFonts } from './pdfa-fixtures/odd-fonts.ts';
 import { oddFiles, oddNames } from './pdfa-fixtures/odd-names.ts';
-import { oddFunctions, oddMaps, oddMatrices, oddOperands, oddSpaces } from './pdfa-fixtures/odd-parts.ts';
+import {
+  oddCalculators,
+  oddFunctions,
+  oddMaps,
+  oddMatrices,
+  oddOperands,
+  oddSpaces,
+} from './pdfa-fixtures/odd-parts.ts';
 import { oddPrograms, oddUnseen } from './pdfa-fixtures/odd-programs.ts';
 import { hasVeraPdf, verdictsOf } from './verapdf.ts';
 
@@ -18,6 +25,7 @@ describe.each([
   { what: 'names of spaces', atLeast: 1400, parts: oddNames },
   { what: 'files', atLeast: 800, parts: oddFiles },
   { what: 'functions', atLeast: 60, parts: oddFunctions },
+  { what: 'programs that reckon colours', atLeast: 1700, parts: oddCalculators },
   { what: 'operands', atLeast: 700, parts: oddOperands },
   { what: 'character maps', atLeast: 30, parts: oddMaps },
   { what: 'matrices', atLeast: 50, parts: oddMatrices },

@@ -91,6 +91,104 @@ export const oddFunctions: readonly OddPart[] = Object.entries(functions).flatMa
   })),
 );
 
+const program = [
+  '{',
+  'dup',
+  '0.5',
+  'mul',
+  'exch',
+  '1',
+  'index',
+  '0',
+  'gt',
+  '{',
+  '1',
+  '}',
+  '{',
+  '0',
+  '}',
+  'ifelse',
+  '}',
+];
+const words = [
+  ...[
+    '',
+    '{',
+    '}',
+    '5',
+    '-1',
+    '/Odd',
+    '(a)',
+    '[',
+    ']',
+    '<ab>',
+    '<<',
+    '>>',
+    'null',
+    'odd',
+    '%',
+    'true',
+    '16#FF',
+    '2147483648x',
+    '-2147483649-',
+    '+2147483648',
+    'x2147483648',
+    '{2147483648',
+    '1e3',
+    '.',
+    '--1',
+  ],
+  ...[
+    '2147483648',
+    '-2147483649',
+    '4e38',
+    `4${'0'.repeat(38)}.`,
+    `0.${'0'.repeat(40)}1`,
+    'x'.repeat(200),
+    'Tj',
+    'stream',
+    'R',
+  ],
+];
+
+/** What the colours of a space, of a shading and of a mask are reckoned by. */
+const calculated: readonly Parameters<typeof page>[0][] = [
+  {
+    content: `${shapes} /S cs 0.5 scn 60 300 50 50 re f`,
+    resources: '/ColorSpace<</S[/Separation/Red/DeviceRGB 100 0 R]>>',
+  },
+  {
+    content: `${shapes} q 60 300 50 50 re W n /H sh Q`,
+    resources: '/Shading<</H<</ShadingType 2/ColorSpace/DeviceRGB/Coords[0 0 1 1]/Function 100 0 R>>>>',
+  },
+  {
+    content: `/G gs ${shapes}`,
+    resources: '/ExtGState<</G<</SMask<</S/Luminosity/G 101 0 R/TR 100 0 R>>>>>>',
+  },
+];
+
+/** Programs that reckon colours with each of their words replaced (ISO 32000-1, 7.10.5). */
+export const oddCalculators: readonly OddPart[] = calculated.flatMap((parts, place) =>
+  program.flatMap((_, at) =>
+    words.map((other) => ({
+      name: `a program, ${other === '' ? 'nothing' : other} in place ${at}, used in place ${place}`,
+      bytes: page({
+        ...parts,
+        objects: [
+          rawStream(
+            `/FunctionType 4/Domain[0 1]/Range[${place === 2 ? '0 1' : '0 1 0 1 0 1'}]`,
+            program.map((word, index) => (index === at ? other : word)).join(' '),
+          ),
+          rawStream(
+            '/Type/XObject/Subtype/Form/BBox[0 0 999 999]/Resources<<>>/Group<</S/Transparency/CS/DeviceGray>>',
+            'q Q',
+          ),
+        ],
+      }),
+    })),
+  ),
+);
+
 const operandOf: Readonly<Record<string, string>> = { n: '1', N: '/A', s: '(ab)', a: '[(ab)]', p: '/A', c: '1' };
 
 /** Each operator with each of its operands replaced. */
@@ -129,11 +227,39 @@ function written(outside: string, inside: string): Uint8Array {
 const mapLists = [
   ...['1', 'begincodespacerange', '<00>', '<FF>', 'endcodespacerange'],
   ...['1', 'begincidrange', '<41>', '<43>', '1', 'endcidrange', '1', 'begincidchar', '<44>', '1', 'endcidchar'],
+  ...[
+    '1',
+    'beginnotdefrange',
+    '<00>',
+    '<1F>',
+    '1',
+    'endnotdefrange',
+    '1',
+    'beginnotdefchar',
+    '<20>',
+    '1',
+    'endnotdefchar',
+  ],
 ];
 
 /** Character maps with each of their words replaced. */
 export const oddMaps: readonly OddPart[] = mapLists.flatMap((_, at) =>
-  ['', '0', '7', '-1', '/Odd', '<41>', '<4142>', 'null', 'begincidrange', 'endcidrange'].map((other) => ({
+  [
+    '',
+    '0',
+    '7',
+    '-1',
+    '2147483648',
+    '-2147483649',
+    '.',
+    '--1',
+    '/Odd',
+    '<41>',
+    '<4142>',
+    'null',
+    'begincidrange',
+    'endcidrange',
+  ].map((other) => ({
     name: `a map, ${other === '' ? 'nothing' : other} in place ${at}`,
     bytes: mapped(mapLists.map((word, index) => (index === at ? other : word)).join(' ')),
   })),

@@ -64,6 +64,11 @@ describe('a map is plain', () => {
     ['not with a longer list', whole.replace('<0F> 1', '<0F> 1 <11> <12> 5'), false],
     ['not with a shorter list', whole.replace('1 begincidrange', '7 begincidrange'), false],
     ['not with half an entry', whole.replace('<10> 9', '<10> 9 <11>'), false],
+    ['where its last CID is the last that there is', whole.replace('<10> 9', '<10> 65535'), true],
+    ['not with a CID beyond it', whole.replace('<0F> 1', '<0F> 65521'), false],
+    ['not with a CID below zero', whole.replace('<10> 9', '<10> -1'), false],
+    ['where what stands for nothing is listed so', `${whole} 1 beginnotdefchar <11> 1 endnotdefchar`, true],
+    ['not where that list is longer', `${whole} 1 beginnotdefchar <11> 1 <12> 1 endnotdefchar`, false],
     ['not with a code that leads to no number', whole.replace('<10> 9', '<10> /nine'), false],
   ])('%s', (_, text, isPlain) => {
     expect(readCMap(program(text), 100)).toMatchObject({ isPlain });

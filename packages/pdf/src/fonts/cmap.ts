@@ -10,7 +10,10 @@ export interface CMap {
 
 /** A map that stands in a document. */
 export interface EmbeddedMap extends CMap {
-  /** Whether its lists are as long as they say: else readers that count see others than those that look for the end. */
+  /**
+   * Whether its lists are as long as they say, and lead to CIDs alone: else readers that count see others than those that look for the
+   * end.
+   */
   readonly isPlain: boolean;
   readonly spaces: readonly CodeSpace[];
   readonly ranges: readonly CidRange[];
@@ -70,9 +73,11 @@ export function readCMap(program: Uint8Array, valuesMax: number): EmbeddedMap | 
       if (said === undefined) return undefined;
     } else if (entry !== undefined) {
       const taken = rangesIn(operands, entry);
-      isPlain &&= taken.length === said && operands.length === said * entry.operands;
-      const to = list === 'codespacerange' ? spaces : ranges;
-      for (const range of taken) to.push(range);
+      isPlain &&= taken.length === said && operands.length === said * entry.operands && taken.every(areCids);
+      if (!list?.startsWith('notdef')) {
+        const to = list === 'codespacerange' ? spaces : ranges;
+        for (const range of taken) to.push(range);
+      }
     }
     if (ranges.length > rangesMax || spaces.length > rangesMax) return undefined;
     operands = [];
@@ -92,6 +97,8 @@ const entries: Readonly<Record<string, Entry>> = {
   codespacerange: { operands: 2, codes: 2 },
   cidrange: { operands: 3, codes: 2 },
   cidchar: { operands: 2, codes: 1 },
+  notdefrange: { operands: 3, codes: 2 },
+  notdefchar: { operands: 2, codes: 1 },
 };
 
 /** The entries of a list as ranges: of one code or of two ends. */
@@ -107,6 +114,8 @@ function rangesIn(operands: readonly CosValue[], { operands: size, codes }: Entr
   }
   return ranges;
 }
+
+const areCids = ({ first, last, cid }: CidRange): boolean => cid >= 0 && cid + last - first <= cidMax;
 
 function codeOf(bytes: Uint8Array): number {
   return bytes.reduce((code, byte) => code * 256 + byte, 0);

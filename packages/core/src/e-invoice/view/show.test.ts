@@ -2,6 +2,7 @@ import { attachmentsOf } from '@rappen/pdf/attachments';
 import { openPdf } from '@rappen/pdf/open';
 import { readPdfText } from '@rappen/pdf/text';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../../test/long-tests.ts';
 import { expectValue } from '../../../../../test/results.ts';
 import { parseInvoiceDocument } from '../../invoice-document/index.ts';
 import { profiles } from '../../swiss-qr/index.ts';
@@ -146,22 +147,23 @@ test('attached files are there to open and save, with what they are', () => {
 });
 
 describe('hostile invoices', () => {
-  test('10,000 lines are all shown, on bounded pages', () => {
+  test('thousands of lines are all shown, on bounded pages', () => {
     const [line] = delivery.lines;
-    const lines = Array.from({ length: 10_000 }, (_, index) => ({
+    const count = runs(10_000, 2_000);
+    const lines = Array.from({ length: count }, (_, index) => ({
       ...line,
       id: String(index + 1),
     })) as EInvoice['lines'];
     const received = receivedOf(writeUbl({ ...delivery, lines }));
     const view = viewOfEInvoice(received, { language: 'en' });
-    expect(view.sections.filter(({ kind }) => kind === 'line')).toHaveLength(10_000);
+    expect(view.sections.filter(({ kind }) => kind === 'line')).toHaveLength(count);
     const { value: pages, warnings } = drawEInvoice(received, { language: 'en' });
     expect(pages.length).toBeLessThanOrEqual(3_001);
     expect(warnings.map(({ code }) => code)).toEqual([]);
   });
 
   test('what has no room on the pages is counted: a page is never cut in silence', () => {
-    const notes = Array.from({ length: 600 }, () => ({ text: 'm\n'.repeat(9_000) }));
+    const notes = Array.from({ length: 600 }, () => ({ text: 'm\n'.repeat(1_000) }));
     const { value: pages, warnings } = drawEInvoice(receivedOf(writeCii({ ...delivery, notes })), { language: 'en' });
     expect(pages.length).toBeLessThanOrEqual(3_001);
     expect(warnings).toEqual([

@@ -1,6 +1,7 @@
 import { decodeUtf8 } from '../../base/decode.ts';
 import { compactKinds } from '../../fonts/embedded.ts';
 import type { CosDocument } from '../../syntax/document.ts';
+import { integerOf } from '../../syntax/file-object.ts';
 import {
   type CosDictionary,
   type CosObject,
@@ -13,7 +14,7 @@ import { latinBytes } from '../../writer/pdf-bytes.ts';
 import { limits } from '../limits.ts';
 import type { Findings } from './findings.ts';
 import { meaningfulSpaces } from './named-spaces.ts';
-import { isSoundNumber } from './numbers.ts';
+import { isSoundNumber, soundProgram } from './numbers.ts';
 
 const streamFilters =
   /^(?:ASCIIHexDecode|ASCII85Decode|FlateDecode|RunLengthDecode|CCITTFaxDecode|JBIG2Decode|DCTDecode|JPXDecode)$/;
@@ -66,6 +67,11 @@ export function isNeverStream(document: Pick<CosDocument, 'resolved'>, { entries
   return withoutStreams.has(nameOf(document.resolved(entries.get('Type'))) ?? '');
 }
 
+/** Whether a dictionary is that of a program that reckons colours (ISO 32000-1, 7.10.5). */
+export function isCalculator(document: Pick<CosDocument, 'resolved'>, { entries }: CosDictionary): boolean {
+  return integerOf(document.resolved(entries.get('FunctionType'))) === 4;
+}
+
 const associating = /^(?:Page|Annot|XObject|StructElem)$/;
 
 /** The files that a dictionary associates with what it is (ISO 19005-3, annex E): elsewhere the key means nothing. */
@@ -95,7 +101,7 @@ export class ValueCheck {
   object({ value, stream }: CosObject): void {
     this.#value(value);
     if (stream === undefined || value.kind !== 'dictionary') return;
-    this.#stream(value);
+    this.#stream(value, stream);
     if (isNeverStream(this.#document, value)) this.#findings.rule('6.1.7.1');
   }
 
@@ -168,7 +174,8 @@ export class ValueCheck {
     }
   }
 
-  #stream({ entries }: CosDictionary): void {
+  #stream(dictionary: CosDictionary, bytes: Uint8Array): void {
+    const { entries } = dictionary;
     if (entries.has('F') || entries.has('FFilter') || entries.has('FDecodeParms')) this.#findings.rule('6.1.7.1');
     const filter = this.#document.resolved(entries.get('Filter'));
     const listed = filter?.kind === 'array' ? filter.items : filter === undefined ? [] : [filter];
@@ -178,5 +185,7 @@ export class ValueCheck {
     }
     if (isName(this.#document.resolved(entries.get('Type')), 'CMap') && entries.has('UseCMap'))
       this.#findings.rule('6.2.11.3.3');
+    const program = isCalculator(this.#document, dictionary) && this.#document.decodedStream(dictionary, bytes);
+    if (program && soundProgram(program) !== program) this.#findings.rule('6.1.13');
   }
 }

@@ -16,7 +16,8 @@ import {
   referenceTo,
   withEntries,
 } from '../../syntax/values.ts';
-import { isTextName, streamsInPlaceOfDictionaries } from '../check/values.ts';
+import { soundProgram } from '../check/numbers.ts';
+import { isCalculator, isTextName, streamsInPlaceOfDictionaries } from '../check/values.ts';
 import type { Draft } from './draft.ts';
 import { soundNumber } from './operands.ts';
 
@@ -26,6 +27,7 @@ import { soundNumber } from './operands.ts';
  */
 export function repairValues(draft: Draft): void {
   repairFilters(draft);
+  repairPrograms(draft);
   repairInformation(draft);
   draft.rewriteValues((value) => {
     const sound =
@@ -33,6 +35,19 @@ export function repairValues(draft: Draft): void {
     if (sound !== value) draft.changed('value-repaired');
     return sound;
   });
+}
+
+/** Programs that reckon colours, with numbers as they may be (6.1.13). */
+function repairPrograms(draft: Draft): void {
+  for (const [number, { value, stream }] of draft.reachable()) {
+    if (stream === undefined || value.kind !== 'dictionary' || !isCalculator(draft, value)) continue;
+    const bytes = draft.decodedStream(value, stream);
+    const sound = bytes && soundProgram(bytes);
+    if (sound === undefined || sound === bytes) continue;
+    const packed = withEntries(value, { Filter: nameValue('FlateDecode'), DecodeParms: undefined });
+    draft.replaceStream(referenceTo(number), packed, zlibSync(sound));
+    draft.changed('value-repaired');
+  }
 }
 
 /** Keys of one's own in the information dictionary, in Unicode (6.1.8). */
