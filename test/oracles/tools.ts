@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { isFullRun } from '../long-tests.ts';
 
 /** A program of the system that tests ask for its opinion, and how it proves to be the one that is meant. */
 interface Tool {
@@ -11,6 +12,8 @@ interface Tool {
   readonly says: RegExp;
   /** The Debian package that has it; without one, the continuous integration does not install it. */
   readonly debian?: string;
+  /** Whether only tests of the full run ask for it: the gate does not wait for it to be installed. */
+  readonly isOfFullRun?: true;
   /** What is run in its place. */
   readonly program?: string;
 }
@@ -38,12 +41,13 @@ const tools = {
     program: 'python3',
   },
   dovecot: { ask: ['--version'], says: /^2\.\d/, debian: 'dovecot-imapd' },
-  'firefox-esr': { ask: ['--version'], says: /^Mozilla Firefox \d/m, debian: 'firefox-esr' },
+  'firefox-esr': { ask: ['--version'], says: /^Mozilla Firefox \d/m, debian: 'firefox-esr', isOfFullRun: true },
   fish: { ask: ['--version'], says: /^fish, version \d/, debian: 'fish' },
   guzzle: {
     ask: ['-r', 'require "GuzzleHttp/autoload.php"; echo extension_loaded("mbstring") ? "Guzzle" : "";'],
     says: /^Guzzle$/m,
     debian: 'php-guzzlehttp-guzzle php-mbstring php-curl',
+    isOfFullRun: true,
     program: 'php',
   },
   haproxy: { ask: ['-v'], says: /^HAProxy version \d/m, debian: 'haproxy' },
@@ -60,7 +64,7 @@ const tools = {
   pdflatex: { ask: ['--version'], says: /^pdfTeX \d/i },
   pdftoppm: poppler,
   pdftotext: poppler,
-  php: { ask: ['--version'], says: /^PHP \d/m, debian: 'php-cli' },
+  php: { ask: ['--version'], says: /^PHP \d/m, debian: 'php-cli', isOfFullRun: true },
   pgbouncer: { ask: ['--version'], says: /^PgBouncer \d/m, debian: 'pgbouncer' },
   pillow: {
     ask: ['-c', 'import PIL; print("Pillow", PIL.__version__)'],
@@ -107,8 +111,9 @@ export function hasTools(...names: readonly ToolName[]): boolean {
 
 /** Debian packages of the programs that are missing, for the continuous integration. */
 export function missingPackages(): string[] {
-  const missing = (Object.keys(tools) as ToolName[]).filter((name) => pathOf(name) === undefined);
-  return [...new Set(missing.flatMap((name) => (tools[name] as Tool).debian ?? []))];
+  const wanted = (Object.entries(tools) as [ToolName, Tool][]).filter(([, tool]) => isFullRun || !tool.isOfFullRun);
+  const missing = wanted.filter(([name]) => pathOf(name) === undefined);
+  return [...new Set(missing.flatMap(([, tool]) => tool.debian ?? []))];
 }
 
 function candidatesOf(name: ToolName, searchPath: string): string[] {
