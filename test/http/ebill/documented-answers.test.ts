@@ -25,10 +25,29 @@ const document = JSON.parse(JSON.stringify(openApiDocument(routes))) as {
 };
 const described = routes.filter(({ path }) => path.startsWith('/api/v1/'));
 
-/** Zod reads JSON Schema on its own account; it looks for named parts elsewhere. */
+const readers = new Map<string, ReturnType<typeof z.fromJSONSchema>>();
+
+/** Zod reads JSON Schema on its own account; it looks for named parts elsewhere, and makes all that it is given. */
 function readerOf(schema: Json) {
-  const text = JSON.stringify({ ...schema, $defs: document.components.schemas });
-  return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')));
+  const key = JSON.stringify(schema);
+  let reader = readers.get(key);
+  if (reader === undefined) {
+    const parts: Record<string, unknown> = {};
+    addParts(parts, key);
+    const text = JSON.stringify({ ...schema, $defs: parts });
+    reader = z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')));
+    readers.set(key, reader);
+  }
+  return reader;
+}
+
+/** The named parts that a schema refers to, and those that they refer to. */
+function addParts(parts: Record<string, unknown>, schema: string): void {
+  for (const [, name = ''] of schema.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+    if (name in parts) continue;
+    parts[name] = document.components.schemas[name];
+    addParts(parts, JSON.stringify(parts[name]));
+  }
 }
 
 let service: Service;
