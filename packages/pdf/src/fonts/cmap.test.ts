@@ -67,6 +67,7 @@ describe('a map is plain', () => {
     ['where its last CID is the last that there is', whole.replace('<10> 9', '<10> 65535'), true],
     ['not with a CID beyond it', whole.replace('<0F> 1', '<0F> 65521'), false],
     ['not with a CID below zero', whole.replace('<10> 9', '<10> -1'), false],
+    ['where codes have four bytes', whole.replace('<00> <FF>', '<00000000> <FFFFFFFF>'), true],
     ['where what stands for nothing is listed so', `${whole} 1 beginnotdefchar <11> 1 endnotdefchar`, true],
     ['not where that list is longer', `${whole} 1 beginnotdefchar <11> 1 <12> 1 endnotdefchar`, false],
     ['not with a code that leads to no number', whole.replace('<10> 9', '<10> /nine'), false],

@@ -73,7 +73,8 @@ export function readCMap(program: Uint8Array, valuesMax: number): EmbeddedMap | 
       if (said === undefined) return undefined;
     } else if (entry !== undefined) {
       const taken = rangesIn(operands, entry);
-      isPlain &&= taken.length === said && operands.length === said * entry.operands && taken.every(areCids);
+      isPlain &&= taken.length === said && operands.length === said * entry.operands;
+      isPlain &&= list === 'codespacerange' || taken.every(areCids);
       if (!list?.startsWith('notdef')) {
         const to = list === 'codespacerange' ? spaces : ranges;
         for (const range of taken) to.push(range);
