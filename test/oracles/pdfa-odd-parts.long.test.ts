@@ -2,6 +2,7 @@ import { toPdfA3b } from '@rappen/pdf/archival';
 import { substituteFonts } from '@rappen/pdf/fonts';
 import { describe, expect, test } from 'vitest';
 import { codesOf } from '../results.ts';
+import { oddCharstrings } from './pdfa-fixtures/odd-charstrings.ts';
 import { oddFonts } from './pdfa-fixtures/odd-fonts.ts';
 import { oddFiles, oddNames } from './pdfa-fixtures/odd-names.ts';
 import {
@@ -31,6 +32,7 @@ describe.each([
   { what: 'matrices', atLeast: 50, parts: oddMatrices },
   { what: 'font programs', atLeast: 2000, parts: oddPrograms },
   { what: 'font programs of text that is not seen', atLeast: 1500, parts: oddUnseen },
+  { what: 'programs of glyphs', atLeast: 800, parts: oddCharstrings },
   { what: 'font dictionaries', atLeast: 7500, parts: oddFonts },
 ])('odd $what', ({ parts, atLeast }) => {
   const results = parts.map(({ name, bytes }) => ({ name, result: toPdfA3b(bytes, options) }));

@@ -78,10 +78,17 @@ function index(items: readonly (readonly number[])[]): number[] {
   return [items.length >> 8, items.length & 255, 2, ...offsets.flat(), ...items.flat()];
 }
 
-/** A CFF program of the boxes, by names (a, b and space unless other numbers of texts are given), or by CIDs (1, 2 and 3). */
-export function cff(isCid = false, ids: readonly number[] = isCid ? [1, 2, 3] : [66, 67, 1]): Uint8Array {
+/**
+ * A CFF program of the boxes, by names (a, b and space unless other numbers of texts are given), or by CIDs (1, 2 and 3);
+ * `first` is the program of glyph 1.
+ */
+export function cff(
+  isCid = false,
+  ids: readonly number[] = isCid ? [1, 2, 3] : [66, 67, 1],
+  first?: readonly number[],
+): Uint8Array {
   const strings = [bytesOf('Adobe'), bytesOf('Identity')];
-  const programs = index(boxes.map(cffBox));
+  const programs = index(boxes.map((box, glyph) => (glyph === 1 && first !== undefined ? first : cffBox(box))));
   const charset = [0, ...ids.flatMap((id) => [id >> 8, id & 255])];
   const long = (value: number): number[] => [29, 0, 0, value >> 8, value & 255];
   const topOf = (at: number): number[] => {

@@ -1,10 +1,14 @@
 /** Subroutines by the number that a program calls. */
 export type Subrs = (number: number) => Uint8Array | undefined;
 
+/** hstem, vstem, hstemhm, vstemhm, hintmask and cntrmask: pairs of operands. */
 const stemOperators = [1, 3, 18, 23, 19, 20];
+/** Operands of vmoveto, endchar (four of them name two glyphs that stand on each other), rmoveto and hmoveto. */
+const taken: Readonly<Record<number, readonly number[]>> = { 4: [1], 14: [0, 4], 21: [2], 22: [1] };
 const callsMax = 100;
 const depthMax = 10;
-const stackMax = 513;
+/** Operands that a reader has room for (Adobe Technical Note 5177, appendix B). */
+const stackMax = 48;
 
 /**
  * The width that the program of a glyph begins with (Adobe Technical Note 5177, 4.1), as the difference to the nominal
@@ -44,13 +48,18 @@ export function charstringWidth(program: Uint8Array, own: Subrs, shared: Subrs):
   return found === false ? undefined : found;
 }
 
-/** The width among the operands of the first operator that takes one. */
+/**
+ * The width among the operands of the first operator that takes one; false where there are more or fewer of them than it
+ * takes: each reader makes something else of those.
+ */
 export function widthAt(operator: number, stack: readonly number[]): number | 'standard' | false {
-  const first = stack[0] ?? 0;
-  const count = stack.length;
-  if (stemOperators.includes(operator)) return count % 2 === 1 ? first : 'standard';
-  if (operator === 21) return count > 2 ? first : 'standard';
-  if (operator === 4 || operator === 22) return count > 1 ? first : 'standard';
-  if (operator === 14) return count === 1 || count === 5 ? first : 'standard';
-  return false;
+  const taken = takenBy(operator, stack.length);
+  if (taken === undefined) return false;
+  return taken === stack.length ? 'standard' : (stack[0] ?? 0);
+}
+
+/** How many operands an operator takes of those that are there, one of which may be a width before them. */
+function takenBy(operator: number, count: number): number | undefined {
+  const possible = stemOperators.includes(operator) ? [count - (count % 2)] : (taken[operator] ?? []);
+  return possible.find((number) => number === count || number === count - 1);
 }
