@@ -3,9 +3,9 @@ import type { Page } from '../syntax/pages.ts';
 import { type CosReference, decimalText, emptyDictionary, isName, withEntries } from '../syntax/values.ts';
 import { latinBytes } from '../writer/pdf-bytes.ts';
 import { annotationsOf } from './check/annotations.ts';
-import { addStream } from './fix/added-stream.ts';
 import type { Draft } from './fix/draft.ts';
 import { removeFields } from './fix/flattened.ts';
+import { addStream } from './fix/packing.ts';
 import { imageOf, type RasterPage } from './raster-image.ts';
 import type { HiddenText } from './raster-text.ts';
 

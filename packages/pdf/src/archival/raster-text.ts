@@ -4,8 +4,8 @@ import { cidFontText, compositeFontText, descriptorText } from '../fonts/write-d
 import { words, writeTrueType } from '../fonts/write-truetype.ts';
 import { type CosReference, decimalText, emptyDictionary, numberValue, withEntries } from '../syntax/values.ts';
 import { dictionaryOf } from '../writer/text-value.ts';
-import { addStream } from './fix/added-stream.ts';
 import type { Draft } from './fix/draft.ts';
+import { addStream } from './fix/packing.ts';
 import { limits } from './limits.ts';
 
 /** Units of the font to the type size, and how far each of its signs moves on. */

@@ -1,4 +1,3 @@
-import { zlibSync } from 'fflate';
 import { type SearchBudget, searchBytesMax } from '../../content/inline-image.ts';
 import type { InstructionReading } from '../../content/instructions.ts';
 import { spacesIn } from '../../content/named-space.ts';
@@ -18,9 +17,9 @@ import {
 import { annotationsOf } from '../check/annotations.ts';
 import { resourceIn } from '../check/resources.ts';
 import { limits } from '../limits.ts';
-import { addStream } from './added-stream.ts';
 import type { Draft } from './draft.ts';
 import { repairedInstructions } from './instructions.ts';
+import { addStream, packStream } from './packing.ts';
 
 /** Instructions that wait to be repaired: those of `holder`, or the glyphs of a font that it is. */
 interface Waiting {
@@ -95,9 +94,7 @@ class ContentRepair {
     if (stream === undefined) return;
     const made = repairedInstructions(bytes ?? new Uint8Array(0), this.#reading(owner), this.#context(owner));
     if (made === undefined) return;
-    const now = draft.dictionary(reference) ?? stream.dictionary;
-    const packed = withEntries(now, { Filter: nameValue('FlateDecode'), DecodeParms: undefined });
-    draft.replaceStream(reference, packed, zlibSync(made));
+    packStream(draft, reference, draft.dictionary(reference) ?? stream.dictionary, made);
     draft.changed('content-repaired');
   }
 

@@ -1,4 +1,3 @@
-import { zlibSync } from 'fflate';
 import {
   type CosDictionary,
   type CosReference,
@@ -14,6 +13,7 @@ import { blendModes } from '../check/graphics-states.ts';
 import { packetOf } from '../check/metadata.ts';
 import { oddMeasures } from '../check/values.ts';
 import type { Draft } from './draft.ts';
+import { packStream } from './packing.ts';
 
 /** Repairs what can be told of an object by itself: pictures, forms, graphics states, fonts, filters. */
 export function cleanObjects(draft: Draft): void {
@@ -38,8 +38,7 @@ function cleanFilters(draft: Draft, reference: CosReference, dictionary: CosDict
   if (!names.some((name) => isName(name, 'LZWDecode') || isName(name, 'Crypt'))) return;
   const bytes = draft.decodedStream(dictionary, stream);
   if (bytes === undefined) return;
-  const packed = { Filter: nameValue('FlateDecode'), DecodeParms: undefined };
-  draft.replaceStream(reference, withEntries(dictionary, packed), zlibSync(bytes));
+  packStream(draft, reference, dictionary, bytes);
   draft.changed('compression-changed');
 }
 

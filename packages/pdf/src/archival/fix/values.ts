@@ -1,4 +1,3 @@
-import { zlibSync } from 'fflate';
 import { utf8Encode } from '../../base/utf8.ts';
 import { asciiName } from '../../fonts/ascii-name.ts';
 import { latin1 } from '../../syntax/bytes.ts';
@@ -20,6 +19,7 @@ import { soundProgram } from '../check/numbers.ts';
 import { isCalculator, isTextName, streamsInPlaceOfDictionaries } from '../check/values.ts';
 import type { Draft } from './draft.ts';
 import { soundNumber } from './operands.ts';
+import { packStream } from './packing.ts';
 
 /**
  * Repairs values wherever they stand: damaged streams (ISO 19005-3, 6.1.1), their filters (6.1.7.2), numbers (6.1.13)
@@ -44,8 +44,7 @@ function repairPrograms(draft: Draft): void {
     const bytes = draft.decodedStream(value, stream);
     const sound = bytes && soundProgram(bytes);
     if (sound === undefined || sound === bytes) continue;
-    const packed = withEntries(value, { Filter: nameValue('FlateDecode'), DecodeParms: undefined });
-    draft.replaceStream(referenceTo(number), packed, zlibSync(sound));
+    packStream(draft, referenceTo(number), value, sound);
     draft.changed('value-repaired');
   }
 }
@@ -119,10 +118,7 @@ function repairFilters(draft: Draft): void {
     const bytes = isAsItStands ? stream : unpacked;
     if (bytes === undefined || (bytes.length === 0 && first >= 0)) continue;
     if (first >= 0) draft.replaceStream(referenceTo(number), pictureAlone(draft, value, long, first), bytes);
-    else {
-      const packed = withEntries(value, { Filter: nameValue('FlateDecode'), DecodeParms: undefined });
-      draft.replaceStream(referenceTo(number), packed, zlibSync(bytes));
-    }
+    else packStream(draft, referenceTo(number), value, bytes);
     draft.changed('compression-changed');
   }
 }

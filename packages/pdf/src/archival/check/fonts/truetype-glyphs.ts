@@ -7,12 +7,13 @@ import { type CosDictionary, type CosValue, isName } from '../../../syntax/value
 import type { Findings } from '../findings.ts';
 import { type Glyph, type GlyphOf, named } from './glyph.ts';
 
-const symbolicFlag = 4;
+/** What a descriptor says of the looks of a font (ISO 32000-1, table 123). */
+export const fontFlags = { fixed: 1, serif: 2, symbolic: 4, nonsymbolic: 32, italic: 64 } as const;
 
 /** Whether the codes of a font mean what only that font knows, as its descriptor says (ISO 32000-1, table 123). */
 export function isSymbolic(document: FontReader, { entries }: CosDictionary): boolean {
   const descriptor = document.dictionary(entries.get('FontDescriptor'));
-  return ((integerOf(document.resolved(descriptor?.entries.get('Flags'))) ?? 0) & symbolicFlag) !== 0;
+  return ((integerOf(document.resolved(descriptor?.entries.get('Flags'))) ?? 0) & fontFlags.symbolic) !== 0;
 }
 
 /** What an encoding is made of: its base, and the names in the place of others. */

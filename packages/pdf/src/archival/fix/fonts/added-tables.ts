@@ -12,8 +12,8 @@ import {
   withEntries,
 } from '../../../syntax/values.ts';
 import { dictionaryOf } from '../../../writer/text-value.ts';
-import { addStream } from '../added-stream.ts';
 import type { Draft } from '../draft.ts';
+import { addStream } from '../packing.ts';
 
 /** Puts the glyphs of CIDs into the document as a table (ISO 32000-1, 9.7.4.2). */
 export function addGlyphTable(draft: Draft, glyphs: ReadonlyMap<number, number>): CosReference {

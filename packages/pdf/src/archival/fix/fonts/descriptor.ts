@@ -12,10 +12,8 @@ import {
   withEntries,
 } from '../../../syntax/values.ts';
 import { nameOfFont } from '../../check/fonts/check-font.ts';
-import { addStream } from '../added-stream.ts';
 import type { Draft } from '../draft.ts';
-
-export const flagBits = { fixed: 1, serif: 2, symbolic: 4, nonsymbolic: 32, italic: 64 } as const;
+import { addStream } from '../packing.ts';
 
 /** Puts another program into the descriptor of a font; `flags` makes other flags of those that it has. */
 export function withProgram(

@@ -9,9 +9,10 @@ import { integerOf } from '../../../syntax/file-object.ts';
 import { type CosDictionary, isName, nameValue, withEntries } from '../../../syntax/values.ts';
 import { nameOfFont } from '../../check/fonts/check-font.ts';
 import type { FontUse } from '../../check/fonts/font-use.ts';
-import { flagBits, withProgram } from './descriptor.ts';
+import { fontFlags, isSymbolic } from '../../check/fonts/truetype-glyphs.ts';
+import { withProgram } from './descriptor.ts';
 import type { RepairedSimple } from './fix-named.ts';
-import { lookOf, toUnicodeOf } from './fix-unembedded.ts';
+import { toUnicodeOf } from './fix-unembedded.ts';
 import type { FontFix } from './font-fix.ts';
 import { textsKept } from './texts-kept.ts';
 
@@ -59,7 +60,7 @@ export function repairTrueType(
       draft,
       use.dictionary,
       { key: 'FontFile2', bytes, lengths: [bytes.length] },
-      (flags) => (flags | flagBits.symbolic) & ~flagBits.nonsymbolic,
+      (flags) => (flags | fontFlags.symbolic) & ~fontFlags.nonsymbolic,
     ),
     ...textsKept(draft, use),
   });
@@ -95,14 +96,12 @@ function glyphsAsRead(
   names: Encoding,
   texts: ReadonlyMap<number, string>,
 ): (code: number) => number {
-  const { flags = 0 } = lookOf(draft, dictionary);
   const value = draft.resolved(dictionary.entries.get('Encoding'));
   const base = value?.kind === 'dictionary' ? draft.resolved(value.entries.get('BaseEncoding')) : value;
   const isPlain =
     (isName(base, 'WinAnsiEncoding') || isName(base, 'MacRomanEncoding')) &&
     (value?.kind !== 'dictionary' || differencesOf(draft, value).size === 0);
-  const isByName =
-    (flags & flagBits.symbolic) === 0 || (isPlain && (program.maps.has('3,1') || !program.maps.has('3,0')));
+  const isByName = !isSymbolic(draft, dictionary) || (isPlain && (program.maps.has('3,1') || !program.maps.has('3,0')));
   const first = integerOf(draft.resolved(dictionary.entries.get('FirstChar'))) ?? 0;
   const isBare = program.maps.size === 0 && program.glyphsByName.size === 0;
   return (code) => {

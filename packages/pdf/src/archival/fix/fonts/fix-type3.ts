@@ -15,8 +15,8 @@ import {
 import { latinBytes } from '../../../writer/pdf-bytes.ts';
 import { nameOfFont, widthsOf } from '../../check/fonts/check-font.ts';
 import { type FontUse, widthsAgree } from '../../check/fonts/font-use.ts';
-import { addStream } from '../added-stream.ts';
 import type { Draft } from '../draft.ts';
+import { addStream } from '../packing.ts';
 import { textsKept } from './texts-kept.ts';
 
 /**
@@ -40,10 +40,7 @@ export function repairDrawn(draft: Draft, use: FontUse): CosDictionary | undefin
     const own = program === undefined ? latinBytes(`${decimalText(width)} 0 d0`) : withWidth(program, width);
     if (own === undefined) continue;
     const other = `added${code}`;
-    added.set(
-      other,
-      addStream(draft, own, withEntries(stream?.dictionary ?? emptyDictionary, { DecodeParms: undefined })),
-    );
+    added.set(other, addStream(draft, own, stream?.dictionary ?? emptyDictionary));
     chosen.set(code, other);
   }
   const isWhole = widthsOf(draft, dictionary) !== undefined;

@@ -6,7 +6,7 @@ import { arrayValue, type CosDictionary, isName, nameValue, withEntries } from '
 import { nameOfFont } from '../../check/fonts/check-font.ts';
 import { cidWidths } from '../../check/fonts/composite.ts';
 import type { FontUse } from '../../check/fonts/font-use.ts';
-import { addStream } from '../added-stream.ts';
+import { addStream } from '../packing.ts';
 import { identityInfo } from './added-tables.ts';
 import { type CidMeanings, cidMeanings } from './cid-meanings.ts';
 import { lookOf } from './fix-unembedded.ts';

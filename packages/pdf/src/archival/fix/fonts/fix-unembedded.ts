@@ -9,6 +9,7 @@ import { integerOf } from '../../../syntax/file-object.ts';
 import { type CosDictionary, emptyDictionary, isName, nameValue, withEntries } from '../../../syntax/values.ts';
 import { nameOfFont } from '../../check/fonts/check-font.ts';
 import type { FontUse } from '../../check/fonts/font-use.ts';
+import { isSymbolic } from '../../check/fonts/truetype-glyphs.ts';
 import { limits } from '../../limits.ts';
 import type { FontFix } from './font-fix.ts';
 import type { Drawn } from './substituted-font.ts';
@@ -107,13 +108,14 @@ function namesOf(document: FontReader, dictionary: CosDictionary, look: FontLook
     return names;
   }
   const isTrueType = isName(document.resolved(dictionary.entries.get('Subtype')), 'TrueType');
-  const isSymbolic = ((look.flags ?? 0) & 4) !== 0 && !dictionary.entries.has('Encoding') && !isOrdinary(look);
+  const isOfSigns = isSymbolic(document, dictionary);
   // Codes of an unknown font of signs mean what only that font knows
-  const own: Encoding = isSymbolic
-    ? Array.from({ length: 256 }, (_, code) => `code ${code}`)
-    : isTrueType && ((look.flags ?? 0) & 4) !== 0
-      ? winAnsiEncoding
-      : standardEncoding;
+  const own: Encoding =
+    isOfSigns && !dictionary.entries.has('Encoding') && !isOrdinary(look)
+      ? Array.from({ length: 256 }, (_, code) => `code ${code}`)
+      : isTrueType && isOfSigns
+        ? winAnsiEncoding
+        : standardEncoding;
   return encodingOf(document, dictionary, own);
 }
 

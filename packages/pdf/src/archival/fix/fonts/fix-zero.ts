@@ -11,8 +11,8 @@ import {
 } from '../../../syntax/values.ts';
 import { cidWidths, modeIn } from '../../check/fonts/composite.ts';
 import type { FontUse } from '../../check/fonts/font-use.ts';
-import { addStream } from '../added-stream.ts';
 import type { Draft } from '../draft.ts';
+import { addStream } from '../packing.ts';
 import { addEmbeddedMap, addMap, identityInfo } from './added-tables.ts';
 
 const cidMax = 65_535;

@@ -10,9 +10,9 @@ import {
   withEntries,
 } from '../../../syntax/values.ts';
 import { dictionaryOf } from '../../../writer/text-value.ts';
-import { addStream } from '../added-stream.ts';
+import { fontFlags } from '../../check/fonts/truetype-glyphs.ts';
 import type { Draft } from '../draft.ts';
-import { flagBits } from './descriptor.ts';
+import { addStream } from '../packing.ts';
 
 /** A character as it is to be drawn: a shape, or nothing, with the width that the document gives it. */
 export interface Drawn {
@@ -105,10 +105,10 @@ function descriptorOf(
   const thousandths = (value: number): number => Math.round((value * 1000) / unitsPerEm);
   const isItalic = face.endsWith('italic');
   const flags =
-    flagBits.symbolic |
-    (face.startsWith('mono') ? flagBits.fixed : 0) |
-    (face.startsWith('serif') ? flagBits.serif : 0) |
-    (isItalic ? flagBits.italic : 0);
+    fontFlags.symbolic |
+    (face.startsWith('mono') ? fontFlags.fixed : 0) |
+    (face.startsWith('serif') ? fontFlags.serif : 0) |
+    (isItalic ? fontFlags.italic : 0);
   const length = withEntries(emptyDictionary, { Length1: numberValue(program.length) });
   const file = addStream(draft, program, length);
   const { ascent, descent } = substitute;

@@ -10,8 +10,8 @@ import {
   numberValue,
   withEntries,
 } from '../../../syntax/values.ts';
-import { addStream } from '../added-stream.ts';
 import type { Draft } from '../draft.ts';
+import { addStream } from '../packing.ts';
 import { addGlyphTable } from './added-tables.ts';
 import { type Drawn, SubstitutedFont } from './substituted-font.ts';
 

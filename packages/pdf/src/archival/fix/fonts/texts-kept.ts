@@ -4,8 +4,8 @@ import { FontBook } from '../../../text/font-book.ts';
 import { unknownCharacter } from '../../../text/glyph-text.ts';
 import { defaultPdfTextLimits } from '../../../text/limits.ts';
 import type { FontUse } from '../../check/fonts/font-use.ts';
-import { addStream } from '../added-stream.ts';
 import type { Draft } from '../draft.ts';
+import { addStream } from '../packing.ts';
 import { toUnicodeOf } from './fix-unembedded.ts';
 
 /**
