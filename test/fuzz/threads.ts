@@ -79,8 +79,10 @@ export class Failures {
     return this.#kinds.size;
   }
 
+  /** Says so at once where it is the first of its kind: a run is long. */
   add(what: string, index: number): void {
     const known = this.#kinds.get(what) ?? [];
+    if (known.length === 0) process.stdout.write(`mutant ${index}: ${what}\n`);
     known.push(index);
     this.#kinds.set(what, known);
   }

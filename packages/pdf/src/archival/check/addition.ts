@@ -18,8 +18,8 @@ export function findingsOfAddition(before: CosDocument, after: CosDocument): rea
   if (!keepsFiles(before, after)) return findingsOf(after);
   const from = before.bytes.length;
   const findings = new Findings();
-  checkSyntax(after, findings, from);
   const values = new ValueCheck(after, findings);
+  checkSyntax(after, findings, values, from);
   const { base, entries } = after.crossReference;
   for (const [number, entry] of entries) {
     const isNew = entry.kind === 'offset' && base + entry.offset >= from;

@@ -47,8 +47,8 @@ function lookedFor(document: CosDocument, isOneEnough: boolean): readonly Proble
     return [problem('PDF_TOO_MANY_PAGES', [], { pages: pages.value.length, max: limits.pagesMax })];
   if (document.crossReference.entries.size > limits.objectsMax) return [problem('PDF_TOO_COMPLEX', [])];
   const findings = new Findings();
-  checkSyntax(document, findings);
   const values = new ValueCheck(document, findings);
+  checkSyntax(document, findings, values);
   for (const number of document.crossReference.entries.keys()) {
     const object = document.object(number);
     if (object !== undefined) values.object(object);

@@ -1,5 +1,6 @@
 import { latin1 } from '../../syntax/bytes.ts';
-import { type CosNumber, numberValue } from '../../syntax/values.ts';
+import type { CosDocument } from '../../syntax/document.ts';
+import { type CosDictionary, type CosNumber, type CosValue, numberValue } from '../../syntax/values.ts';
 import { latinBytes } from '../../writer/pdf-bytes.ts';
 import { limits } from '../limits.ts';
 
@@ -19,6 +20,26 @@ export function isSoundNumber({ value, text }: CosNumber): boolean {
   return (
     isPlainNumber(text) && size <= (text.includes('.') ? realMax : limits.integerMax) && (size === 0 || size >= realMin)
   );
+}
+
+/** Keys of whole numbers that decide what PDF/A allows (ISO 32000-1, tables 58, 89 and 120 and 7.10). */
+const wholeKeys = ['BitsPerComponent', 'BitsPerSample', 'FunctionType', 'OPM', 'PaintType', 'Supplement', 'WMode'];
+
+/**
+ * What stands in a dictionary in the place of whole numbers, as most readers take it: without its fraction, or not at all
+ * where it is no number. Empty where all is as it has to be.
+ */
+export function fractionsCut(
+  document: Pick<CosDocument, 'resolved'>,
+  { entries }: CosDictionary,
+): Readonly<Record<string, CosValue | undefined>> {
+  const cut: Record<string, CosValue | undefined> = {};
+  for (const key of wholeKeys) {
+    const value = document.resolved(entries.get(key));
+    if (value?.kind === 'number' && !Number.isInteger(value.value)) cut[key] = numberValue(Math.trunc(value.value));
+    else if (value?.kind === 'string' || value?.kind === 'name') cut[key] = undefined;
+  }
+  return cut;
 }
 
 /** A word of a program that is a number, or is taken for one. */

@@ -1,5 +1,4 @@
 import type { CosDocument } from '../../syntax/document.ts';
-import { integerOf } from '../../syntax/file-object.ts';
 import { type CosDictionary, type CosValue, isName, isTrue } from '../../syntax/values.ts';
 import type { ColourCheck } from './colours.ts';
 import { intents } from './content.ts';
@@ -23,10 +22,10 @@ export function checkPicture(
   const of = (key: string): CosValue | undefined => document.resolved(entries.get(key));
   if (entries.has('Alternates') || entries.has('OPI')) findings.rule('6.2.8');
   if (isTrue(of('Interpolate'))) findings.rule('6.2.8');
-  const depth = integerOf(of('BitsPerComponent'));
+  const depth = of('BitsPerComponent');
   const isMask = isTrue(of('ImageMask'));
   const depths = isMask ? [1] : bitDepths;
-  if (depth !== undefined && !depths.includes(depth)) findings.rule('6.2.8');
+  if (depth?.kind === 'number' && !depths.includes(depth.value)) findings.rule('6.2.8');
   const intent = of('Intent');
   if (intent !== undefined && !intents.some((name) => isName(intent, name))) findings.rule('6.2.6');
   const space = of('ColorSpace');

@@ -6,12 +6,16 @@ import { limits as assemblyLimits } from '../../syntax/limits.ts';
 import { type Budget, ValueReader } from '../../syntax/value-reader.ts';
 import { limits } from '../limits.ts';
 import type { Findings } from './findings.ts';
+import type { ValueCheck } from './values.ts';
 
 const carriageReturn = 13;
 const lineFeed = 10;
 
-/** Checks how a file is written, its objects behind `from`: ISO 19005-3, 6.1.2 to 6.1.9. */
-export function checkSyntax(document: CosDocument, findings: Findings, from = 0): void {
+/**
+ * Checks how a file is written, its objects behind `from`: ISO 19005-3, 6.1.2 to 6.1.9. `values` looks at what stands in
+ * trailers.
+ */
+export function checkSyntax(document: CosDocument, findings: Findings, values: ValueCheck, from = 0): void {
   const { bytes, crossReference, trailer } = document;
   checkHeader(bytes, findings);
   if (!hasIdentifier(document) || crossReference.newest === undefined) findings.rule('6.1.3');
@@ -19,7 +23,8 @@ export function checkSyntax(document: CosDocument, findings: Findings, from = 0)
   const end = lastIndexOfText(bytes, '%%EOF');
   if (end === undefined || !/^(?:\r\n?|\n)?$/.test(latin1(bytes.subarray(end + 5, end + 9)))) findings.rule('6.1.3');
   checkTables(bytes, from, findings);
-  checkTrailers(bytes, from, findings);
+  values.value(trailer);
+  checkTrailers(bytes, from, findings, values);
   let bytesLeft = bytes.length * assemblyLimits.readingsMax;
   for (const [number, entry] of crossReference.entries) {
     if (entry.kind !== 'offset' || crossReference.base + entry.offset < from) continue;
@@ -53,7 +58,7 @@ function checkTables(bytes: Uint8Array, from: number, findings: Findings): void 
 }
 
 /** Each trailer is written as values have to be (6.1.6). */
-function checkTrailers(bytes: Uint8Array, from: number, findings: Findings): void {
+function checkTrailers(bytes: Uint8Array, from: number, findings: Findings, values: ValueCheck): void {
   const budget: Budget = { values: limits.contentValuesMax };
   let bytesLeft = bytes.length * assemblyLimits.readingsMax;
   for (let at = indexOfText(bytes, trailerWord, from); at !== undefined; at = indexOfText(bytes, trailerWord, at + 1)) {
@@ -61,7 +66,7 @@ function checkTrailers(bytes: Uint8Array, from: number, findings: Findings): voi
     if (!isLineEnd(bytes[at - 1])) continue;
     const start = at + trailerWord.length;
     const reader = new ValueReader(bytes, start, budget);
-    reader.value();
+    values.value(reader.value());
     bytesLeft -= reader.at - start;
     if (budget.isDamaged || bytesLeft < 0 || !hexStringsAreWhole(bytes, start, reader.at)) findings.rule('6.1.6');
     if (bytesLeft < 0) return;

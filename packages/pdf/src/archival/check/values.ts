@@ -14,7 +14,7 @@ import { latinBytes } from '../../writer/pdf-bytes.ts';
 import { limits } from '../limits.ts';
 import type { Findings } from './findings.ts';
 import { meaningfulSpaces } from './named-spaces.ts';
-import { isSoundNumber, soundProgram } from './numbers.ts';
+import { fractionsCut, isSoundNumber, soundProgram } from './numbers.ts';
 
 const streamFilters =
   /^(?:ASCIIHexDecode|ASCII85Decode|FlateDecode|RunLengthDecode|CCITTFaxDecode|JBIG2Decode|DCTDecode|JPXDecode)$/;
@@ -99,7 +99,7 @@ export class ValueCheck {
   }
 
   object({ value, stream }: CosObject): void {
-    this.#value(value);
+    this.value(value);
     if (stream === undefined || value.kind !== 'dictionary') return;
     this.#stream(value, stream);
     if (isNeverStream(this.#document, value)) this.#findings.rule('6.1.7.1');
@@ -115,12 +115,13 @@ export class ValueCheck {
     }
   }
 
-  #value(value: CosValue): void {
+  /** One that stands in an object, or in a trailer. */
+  value(value: CosValue): void {
     if (value.kind === 'string' && value.bytes.length > limits.stringBytesMax) this.#findings.rule('6.1.13');
     else if (value.kind === 'name') this.#name(value.name);
     else if (value.kind === 'number') {
       if (!isSoundNumber(value)) this.#findings.rule('6.1.13');
-    } else if (value.kind === 'array') for (const item of value.items) this.#value(item);
+    } else if (value.kind === 'array') for (const item of value.items) this.value(item);
     else if (value.kind === 'dictionary') this.#dictionary(value);
   }
 
@@ -137,8 +138,9 @@ export class ValueCheck {
       const isFontName = (key === 'BaseFont' || key === 'FontName') && value.kind === 'name';
       if (isFontName && !/^[\x20-\x7e]*$/.test(value.name)) this.#findings.rule('6.1.8');
       this.#name(key);
-      this.#value(value);
+      this.value(value);
     }
+    if (Object.keys(fractionsCut(this.#document, dictionary)).length > 0) this.#findings.rule('6.1.13');
     if (streamsInPlaceOfDictionaries(this.#document, dictionary).length > 0) this.#findings.rule('6.1.7.1');
     if (!this.#fontIsSound(dictionary)) this.#findings.rule('6.2.11.2');
     const type = this.#document.resolved(entries.get('Type'));

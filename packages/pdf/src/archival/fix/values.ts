@@ -15,7 +15,7 @@ import {
   referenceTo,
   withEntries,
 } from '../../syntax/values.ts';
-import { soundProgram } from '../check/numbers.ts';
+import { fractionsCut, soundProgram } from '../check/numbers.ts';
 import { isCalculator, isTextName, streamsInPlaceOfDictionaries } from '../check/values.ts';
 import type { Draft } from './draft.ts';
 import { soundNumber } from './operands.ts';
@@ -31,7 +31,11 @@ export function repairValues(draft: Draft): void {
   repairInformation(draft);
   draft.rewriteValues((value) => {
     const sound =
-      value.kind === 'number' ? soundNumber(value) : value.kind === 'dictionary' ? withSoundNames(value) : value;
+      value.kind === 'number'
+        ? soundNumber(value)
+        : value.kind === 'dictionary'
+          ? withSoundEntries(draft, value)
+          : value;
     if (sound !== value) draft.changed('value-repaired');
     return sound;
   });
@@ -73,9 +77,9 @@ export function repairStreams(draft: Draft): void {
   if (found.length > 0) draft.changed('value-repaired');
 }
 
-/** Names of fonts in ASCII, wherever they stand. */
-function withSoundNames(value: CosValue & { kind: 'dictionary' }): CosValue {
-  const changes: Record<string, CosValue> = {};
+/** Names of fonts in ASCII and whole numbers without fractions, wherever they stand. */
+function withSoundEntries(draft: Draft, value: CosDictionary): CosValue {
+  const changes: Record<string, CosValue | undefined> = { ...fractionsCut(draft, value) };
   for (const key of ['BaseFont', 'FontName']) {
     const name = value.entries.get(key);
     if (name?.kind === 'name' && !isPlain(name)) changes[key] = plain(name);
