@@ -14,7 +14,7 @@ import {
   oddOperands,
   oddSpaces,
 } from './pdfa-fixtures/odd-parts.ts';
-import { oddPrograms, oddUnseen } from './pdfa-fixtures/odd-programs.ts';
+import { oddPrograms, oddUnseen, oddWords } from './pdfa-fixtures/odd-programs.ts';
 import { hasVeraPdf, verdictsOf } from './verapdf.ts';
 
 const options = { now: '2026-11-21T10:00:00Z', fonts: substituteFonts } as const;
@@ -32,6 +32,7 @@ describe.each([
   { what: 'character maps', atLeast: 30, parts: oddMaps },
   { what: 'matrices', atLeast: 50, parts: oddMatrices },
   { what: 'font programs', atLeast: 2000, parts: oddPrograms },
+  { what: 'words of Type 1 programs', atLeast: 1500, parts: oddWords },
   { what: 'font programs of text that is not seen', atLeast: 1500, parts: oddUnseen },
   { what: 'numbers', atLeast: 4400, parts: oddNumbers },
   { what: 'programs of glyphs', atLeast: 800, parts: oddCharstrings },

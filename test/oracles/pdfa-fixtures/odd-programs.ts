@@ -141,3 +141,41 @@ export const oddPrograms: readonly OddPart[] = changed(({ known }) => known, 1);
 
 /** The same where nothing is seen, with codes that the program has nothing for: readers must not ask it for them. */
 export const oddUnseen: readonly OddPart[] = changed(({ unknown }) => `3 Tr ${unknown}`, 3);
+
+/** A word of PostScript, a name or a mark. */
+const words = /\/?[^\s/()<>[\]{}%]+|[[\]{}()/]/g;
+const otherWords = ['', 'put', 'def', '/x', '0', '0.5 0', '{', '(', ']', 'true', 'readonly'];
+
+/** What is written in words in front of the glyphs of a Type 1 program. */
+const clear = latin(boxes).slice(0, hiddenFrom);
+const hidden = latin(crypted(boxes.slice(hiddenFrom, hiddenTo), true));
+const glyphsAt = hidden.indexOf('/.notdef');
+const lead = 4;
+
+function* wordsChanged(text: string): Generator<readonly [what: string, text: string]> {
+  for (const { 0: word, index } of text.matchAll(words))
+    for (const other of [...otherWords, `${word} ${word}`])
+      yield [
+        `"${other}" in place of ${word} at ${index}`,
+        text.slice(0, index) + other + text.slice(index + word.length),
+      ];
+}
+
+/** Type 1 programs with another word in the place of each that stands in front of their glyphs. */
+export const oddWords: readonly OddPart[] = [
+  ...Array.from(wordsChanged(clear), ([what, text]) => ({
+    name: `Type 1: ${what}`,
+    bytes: inType1(Uint8Array.from([...Buffer.from(text, 'latin1'), ...boxes.subarray(hiddenFrom)]), '(ab)'),
+  })),
+  ...Array.from(wordsChanged(hidden.slice(lead, glyphsAt)), ([what, text]) => {
+    const changedHidden = Buffer.from(hidden.slice(0, lead) + text + hidden.slice(glyphsAt), 'latin1');
+    const secret = crypted(changedHidden, false);
+    return {
+      name: `Type 1, hidden: ${what}`,
+      bytes: inType1(
+        Uint8Array.from([...boxes.subarray(0, hiddenFrom), ...secret, ...boxes.subarray(hiddenTo)]),
+        '(ab)',
+      ),
+    };
+  }),
+];

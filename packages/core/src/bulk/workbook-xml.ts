@@ -37,7 +37,8 @@ export class PartReader {
 export function attributeOf({ attributes }: XmlTag, name: string): string | undefined {
   const value = attributes.get(name);
   if (value !== undefined) return value;
-  for (const [qualified, other] of attributes) if (splitName(qualified)[1] === name) return other;
+  for (const [qualified, other] of attributes)
+    if (qualified.includes(':') && splitName(qualified)[1] === name) return other;
   return undefined;
 }
 

@@ -6,7 +6,9 @@ const number = '[-+]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:[eE][-+]?\\d+)?';
 export const numbers: string = `\\s*(?:${number}(?=[\\s\\]}])\\s*)*`;
 export const name = '\\/[^\\s/()<>\\[\\]{}%]+';
 export const entryEnd = '(?:\\s*(?:readonly|noaccess|executeonly))?\\s+(?:def|ND|\\|-)\\s*';
-const value = `(?:\\((?:[^()\\\\]|\\\\.|\\([^()]*\\))*\\)|${name}|[-+.\\w]+|\\[${numbers}\\]|\\{${numbers}\\})`;
+/** A number, or one of two words: no other word is a value. */
+export const plainWord: string = `(?:${number}|true|false)`;
+const value = `(?:\\((?:[^()\\\\]|\\\\.|\\([^()]*\\))*\\)|${name}|${plainWord}|\\[${numbers}\\]|\\{${numbers}\\})`;
 
 /**
  * What stands in the part of a font that is not encrypted, up to `eexec` (Adobe Type 1 Font Format, section 2): each piece

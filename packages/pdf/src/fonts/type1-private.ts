@@ -1,5 +1,5 @@
 import { latin1 } from '../syntax/bytes.ts';
-import { entryEnd, name, numbers, takerOf } from './type1-head.ts';
+import { entryEnd, name, numbers, plainWord, takerOf } from './type1-head.ts';
 
 /** Where a program of the hidden part stands: its entry begins at `start`, and it itself is from `from` to `to`. */
 interface Place {
@@ -15,8 +15,10 @@ interface HiddenPart {
   readonly glyphs: readonly Place[];
 }
 
+/** What stands in a procedure but for others: a text would hide where it ends, so that there may be none. */
+const inProcedure = '[^{}()%]|%[^\\r\\n]*[\\r\\n]';
 /** Procedures without others in them, and such with others in them, up to four deep. */
-const procedure = [1, 2, 3, 4].reduce((inner) => `\\{(?:[^{}]|${inner})*\\}`, '\\{[^{}]*\\}');
+const procedure = [1, 2, 3, 4].reduce((inner) => `\\{(?:${inProcedure}|${inner})*\\}`, `\\{(?:${inProcedure})*\\}`);
 /** Behind a list: another that takes its place where the printer is a small one. */
 const instead = `(?:\\s*systemdict\\s*/internaldict\\s+known\\s*${procedure}\\s*${procedure}\\s*ifelse\\s*${procedure}\\s*if)?`;
 const blank = '[\\t\\n\\r ]';
@@ -27,10 +29,13 @@ const define = '(?:ND|\\|-|noaccess\\s+def|def)';
 const pieces = {
   begin: new RegExp(`dup${blank}*/Private${blank}+\\d+${blank}+dict${blank}+dup${blank}+begin\\s+`, 'y'),
   entry: new RegExp(
-    `${name}\\s*(?:[-+.\\w]+|\\[${numbers}\\]${instead}|\\{${numbers}\\}|${procedure})${entryEnd}`,
+    `${name}\\s*(?:${plainWord}|\\[${numbers}\\]${instead}|\\{${numbers}\\}|${procedure})${entryEnd}`,
     'y',
   ),
-  others: new RegExp(`/OtherSubrs\\s*(?:%[^\\r\\n]*\\s+)*\\[(?:[^\\[\\]{}]|${procedure})*\\]\\s*${define}\\s+`, 'y'),
+  others: new RegExp(
+    `/OtherSubrs\\s*(?:%[^\\r\\n]*\\s+)*\\[(?:[^\\[\\]{}()%]|%[^\\r\\n]*[\\r\\n]|${procedure})*\\]\\s*${define}\\s+`,
+    'y',
+  ),
   subrs: new RegExp(`/Subrs${blank}+\\d+${blank}+array\\s+`, 'y'),
   subr: /dup[\t\n\r ]+\d+[\t\n\r ]+\d+[\t\n\r ]+(?:RD|-\|) $/y,
   subrEnd: new RegExp(`\\s*${put}\\s+`, 'y'),

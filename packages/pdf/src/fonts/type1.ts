@@ -111,12 +111,13 @@ export function type1Parts(file: Uint8Array): Type1Parts | undefined {
   return glyphs.length === 0 ? undefined : { clear, hidden, isHex, glyphs, subrs: subrsIn(hidden, lead), lead, scale };
 }
 
-/** Whether there are as many glyphs as there should be, or the list of fewer has its end. */
+/** Whether there are as many glyphs as there should be, or fewer in a list that has its end: readers leave out what is more. */
 function areAllThere({ hidden, glyphs }: Type1Parts): boolean {
   const start = indexOfText(hidden, '/CharStrings', 0) ?? 0;
   const count = Number(/^\/CharStrings\s+(\d+)/.exec(latin1(hidden.subarray(start, start + 40)))?.[1]);
   const after = glyphs.at(-1)?.to ?? 0;
-  return count <= glyphs.length || /^\s*[A-Za-z|-]+\s+end\b/.test(latin1(hidden.subarray(after, after + 40)));
+  if (count <= glyphs.length) return count === glyphs.length;
+  return /^\s*[A-Za-z|-]+\s+end\b/.test(latin1(hidden.subarray(after, after + 40)));
 }
 
 function plain(stored: Uint8Array, lead: number): Uint8Array {

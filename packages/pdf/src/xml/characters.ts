@@ -71,6 +71,22 @@ const references = /&(?:(amp|lt|gt|quot|apos)|#([0-9]{1,7})|#x([0-9A-Fa-f]{1,6})
 const loneAmpersand = /&(?!(?:amp|lt|gt|quot|apos|#[0-9]{1,7}|#x[0-9A-Fa-f]{1,6});)/;
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
+/** Characters up to U+007F that a text or an attribute cannot just be cut out at: they end it, or stand for others. */
+const marks: Uint8Array = Uint8Array.from({ length: 128 }, (_, code) =>
+  Number('\t\n\r&<]"\''.includes(String.fromCharCode(code))),
+);
+/** Longer pieces are found faster in one go than a character at a time. */
+const shortMax = 64;
+
+/** Where the first mark stands of those that part a short text; -1: in none of its first characters. */
+export function markAt(text: string, from: number): number {
+  for (let at = from; at < from + shortMax; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 128 && marks[code] === 1) return at;
+  }
+  return -1;
+}
+
 /** Line ends as line feeds, references as their characters; undefined when there is another ampersand. */
 export function resolved(raw: string): string | undefined {
   const text = withLineFeeds(raw);

@@ -1,4 +1,4 @@
-import { blanksEnd, forbiddenAt, nameEnd, resolved, withLineFeeds } from './characters.ts';
+import { blanksEnd, forbiddenAt, markAt, nameEnd, resolved, withLineFeeds } from './characters.ts';
 import { type Place, Places } from './place.ts';
 
 export interface XmlTag {
@@ -219,6 +219,12 @@ export class XmlScanner {
   }
 
   private characters(): XmlToken | undefined {
+    const mark = this.open.length > 0 ? markAt(this.text, this.at) : -1;
+    if (mark >= 0 && this.text.charCodeAt(mark) === lessThan) {
+      const text = this.text.slice(this.at, mark);
+      this.at = mark;
+      return { kind: 'text', text, isLiteral: false };
+    }
     const end = this.text.indexOf('<', this.at);
     const raw = this.text.slice(this.at, end < 0 ? undefined : end);
     const text = raw.includes(']]>') ? undefined : resolved(raw);
@@ -345,6 +351,11 @@ export class XmlScanner {
     const open = blanksEnd(text, sign + 1);
     const quote = text.charCodeAt(open);
     if (quote !== doubleQuote && quote !== singleQuote) return undefined;
+    const mark = markAt(text, open + 1);
+    if (mark >= 0 && text.charCodeAt(mark) === quote) {
+      this.at = mark + 1;
+      return text.slice(open + 1, mark);
+    }
     const end = text.indexOf(quote === doubleQuote ? '"' : "'", open + 1);
     const raw = end < 0 ? '<' : text.slice(open + 1, end);
     if (raw.includes('<')) return undefined;
