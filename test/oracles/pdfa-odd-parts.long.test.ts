@@ -9,12 +9,13 @@ import { oddNumbers } from './pdfa-fixtures/odd-numbers.ts';
 import {
   oddCalculators,
   oddFunctions,
+  oddInline,
   oddMaps,
   oddMatrices,
   oddOperands,
   oddSpaces,
 } from './pdfa-fixtures/odd-parts.ts';
-import { oddPrograms, oddUnseen, oddWords } from './pdfa-fixtures/odd-programs.ts';
+import { oddEnds, oddPrograms, oddUnseen, oddWords } from './pdfa-fixtures/odd-programs.ts';
 import { hasVeraPdf, verdictsOf } from './verapdf.ts';
 
 const options = { now: '2026-11-21T10:00:00Z', fonts: substituteFonts } as const;
@@ -28,11 +29,13 @@ describe.each([
   { what: 'files', atLeast: 800, parts: oddFiles },
   { what: 'functions', atLeast: 60, parts: oddFunctions },
   { what: 'programs that reckon colours', atLeast: 1700, parts: oddCalculators },
+  { what: 'pictures among instructions', atLeast: 1900, parts: oddInline },
   { what: 'operands', atLeast: 700, parts: oddOperands },
   { what: 'character maps', atLeast: 30, parts: oddMaps },
   { what: 'matrices', atLeast: 50, parts: oddMatrices },
   { what: 'font programs', atLeast: 2000, parts: oddPrograms },
   { what: 'words of Type 1 programs', atLeast: 1500, parts: oddWords },
+  { what: 'ends of Type 1 programs', atLeast: 60, parts: oddEnds },
   { what: 'font programs of text that is not seen', atLeast: 1500, parts: oddUnseen },
   { what: 'numbers', atLeast: 4400, parts: oddNumbers },
   { what: 'programs of glyphs', atLeast: 800, parts: oddCharstrings },

@@ -80,12 +80,13 @@ function index(items: readonly (readonly number[])[]): number[] {
 
 /**
  * A CFF program of the boxes, by names (a, b and space unless other numbers of texts are given), or by CIDs (1, 2 and 3);
- * `first` is the program of glyph 1.
+ * `first` is the program of glyph 1, `subroutines` are those of all glyphs.
  */
 export function cff(
   isCid = false,
   ids: readonly number[] = isCid ? [1, 2, 3] : [66, 67, 1],
   first?: readonly number[],
+  subroutines: readonly (readonly number[])[] = [],
 ): Uint8Array {
   const strings = [bytesOf('Adobe'), bytesOf('Identity')];
   const programs = index(boxes.map((box, glyph) => (glyph === 1 && first !== undefined ? first : cffBox(box))));
@@ -119,7 +120,7 @@ export function cff(
     ...index([bytesOf('Boxes')]),
     ...index([top]),
     ...index(strings),
-    ...index([]),
+    ...index(subroutines),
   ];
   const start = around(topOf(0)).length;
   const selection = isCid ? [0, ...boxes.map(() => 0)] : [];

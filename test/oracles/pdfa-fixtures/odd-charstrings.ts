@@ -61,7 +61,65 @@ const tails: Readonly<Record<string, readonly number[]>> = {
   'a division by zero': [140, 139, 12, 12, 21, 14],
 };
 
-const programs: readonly (readonly [string, readonly number[]])[] = [
+/** Calls of the first two shared subroutines (Adobe Technical Note 5177, 4.7). */
+const [callFirst, callSecond] = [
+  [32, 29],
+  [33, 29],
+];
+
+/** The first subroutine; the second one is a number and an end. */
+const firsts: Readonly<Record<string, readonly number[]>> = {
+  'an end': [11],
+  'a number': [...short(50), 11],
+  'a number without an end': short(50),
+  nothing: [],
+  'half a number': [28, 1],
+  'half a number and an end': [28, 11],
+  'a move': [...short(50), 139, 21, 11],
+  'a move without an end': [...short(50), 139, 21],
+  'a move and the end of the glyph': [...short(50), 139, 21, 14],
+  'a stem': [139, 149, 1, 11],
+  'a stem and more': [139, 149, 1, 139, 149, 3, 11],
+  'a stem without an end': [139, 149, 1],
+  'an end in the midst': [139, 11, 149, 1, 11],
+  itself: [...callFirst, 11],
+  another: [...callSecond, 11],
+  'another without an end': callSecond,
+  'another that there is not': [34, 29, 11],
+  'another by a number of the caller': [29, 11],
+  'the end of the glyph': [14],
+  'the end of the glyph and an end': [14, 11],
+  'an operator that there is not': [2, 11],
+  'a mask that is cut off': [139, 149, 19],
+};
+
+/** What a glyph calls them from. */
+const callers: Readonly<Record<string, readonly number[]>> = {
+  alone: [...callFirst, 14],
+  'behind the width': [...short(400), ...callFirst, 139, 139, 21, 14],
+  'in front of a move': [...short(400), ...callFirst, 21, 14],
+  'and a number in front of a move': [...short(400), ...callFirst, 139, 21, 14],
+  'and stems': [...short(400), ...callFirst, 139, 149, 1, 50, 139, 21, 14],
+  twice: [...short(400), ...callFirst, ...callFirst, 21, 14],
+  'behind the first operator': [...short(400), 139, 139, 21, ...callFirst, 14],
+  'and no end': [...short(400), ...callFirst],
+};
+
+interface Odd {
+  readonly name: string;
+  readonly program: readonly number[];
+  readonly subroutines?: readonly (readonly number[])[];
+}
+
+const called: readonly Odd[] = Object.entries(firsts).flatMap(([what, first]) =>
+  Object.entries(callers).map(([how, program]) => ({
+    name: `a subroutine with ${what}, ${how}`,
+    program,
+    subroutines: [first, [...short(50), 11]],
+  })),
+);
+
+const plainPrograms: readonly (readonly [string, readonly number[]])[] = [
   ...Object.entries(operators).flatMap(([name, operator]) =>
     counts.flatMap((count): (readonly [string, readonly number[]])[] => [
       [`${count} numbers and ${name}`, [...operands(count, 400), ...operator, 14]],
@@ -81,7 +139,10 @@ const programs: readonly (readonly [string, readonly number[]])[] = [
 ];
 
 /** Glyphs of CFF programs that begin or go on in other ways, with the widths that one reader or the other takes of them. */
-export const oddCharstrings: readonly OddPart[] = programs.flatMap(([name, program]) =>
+export const oddCharstrings: readonly OddPart[] = [
+  ...plainPrograms.map(([name, program]): Odd => ({ name, program })),
+  ...called,
+].flatMap(({ name, program, subroutines }) =>
   [400, 0, 1].flatMap((width) => [
     {
       name: `${name}, ${width} wide, by names`,
@@ -89,7 +150,7 @@ export const oddCharstrings: readonly OddPart[] = programs.flatMap(([name, progr
         simple('ABCDEF+Made', `${widths([width, 500], 97)}${described}/Encoding/WinAnsiEncoding`),
         [
           descriptor('ABCDEF+Made', 4, '/FontFile3 102 0 R'),
-          rawStream('/Subtype/Type1C', latin(cff(false, undefined, program))),
+          rawStream('/Subtype/Type1C', latin(cff(false, undefined, program, subroutines))),
         ],
         '(ab)',
       ),
@@ -101,7 +162,7 @@ export const oddCharstrings: readonly OddPart[] = programs.flatMap(([name, progr
         [
           descriptor('ABCDEF+Made', 4, '/FontFile3 103 0 R'),
           cidFont('ABCDEF+Made', 0, `/W[1[${width} 500 250]]`),
-          rawStream('/Subtype/CIDFontType0C', latin(cff(true, undefined, program))),
+          rawStream('/Subtype/CIDFontType0C', latin(cff(true, undefined, program, subroutines))),
         ],
         '<00010002>',
       ),

@@ -297,3 +297,23 @@ export const oddMatrices: readonly OddPart[] = matrices.flatMap((_, at) =>
     };
   }),
 );
+
+/** What stands in front of the letters `EI` in the data of a picture, and behind them. */
+const before = ['', ' ', '\n', '\r', '\0', 'x', '\xf7', '(', '<', '>', '/', '\x80', 'EI', 'E', '0'];
+const behind = ['', ' ', '\n', '\r', '\t', '\f', '\0', '(', '<', '/', 'x', '\xf7', '>', 'EI', 'Q', '%'];
+const dataBytes = 16;
+
+/** Pictures among instructions whose data looks ended: at its beginning, in its midst and at its end. */
+export const oddInline: readonly OddPart[] = before.flatMap((front) =>
+  behind.flatMap((back) =>
+    ['', 'q Q\xe0', 'q Q \xff\x80\0q ', 'q Q \xff\x80\0q q Q q'].flatMap((lead) =>
+      ['q \xff\x80 q q q q q q q', '         Q q Q'].map((rest) => {
+        const data = `${lead}${front}EI${back}${rest}`.slice(0, dataBytes);
+        return {
+          name: `data ${JSON.stringify(data)}`,
+          bytes: page({ content: `q 100 0 0 100 100 500 cm BI/W 4/H 4/BPC 8/CS/G ID ${data}\nEI Q 0 0 m 9 9 l S` }),
+        };
+      }),
+    ),
+  ),
+);

@@ -179,3 +179,36 @@ export const oddWords: readonly OddPart[] = [
     };
   }),
 ];
+
+const ends = ['', '0'.repeat(512), 'cleartomark', '\n', `${'0'.repeat(512)}cleartomark{restore}if`];
+const moreEnds = [
+  'end',
+  'pop',
+  'def',
+  '}',
+  '{',
+  ')',
+  '(',
+  '/x',
+  '[',
+  'restore',
+  'cleartomark',
+  '1 0 div',
+  '\xff\x80',
+  '\0',
+];
+
+/** Type 1 programs with other words behind their hidden part. */
+export const oddEnds: readonly OddPart[] = [
+  ...ends,
+  ...moreEnds.flatMap((end) => [
+    end,
+    ` ${end}`,
+    `${'0'.repeat(512)}\n${end}`,
+    `${'0'.repeat(512)}\ncleartomark\n${end}\n`,
+  ]),
+  'x'.repeat(3000),
+].map((end) => ({
+  name: `Type 1 that ends with ${JSON.stringify(end.slice(-40))}`,
+  bytes: inType1(Uint8Array.from([...boxes.subarray(0, hiddenTo), ...Buffer.from(end, 'latin1')]), '(ab)'),
+}));

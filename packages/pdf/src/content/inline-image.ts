@@ -168,6 +168,7 @@ function isIndexed(value: CosValue | undefined): boolean {
 }
 
 const markBytes = 2;
+const lineFeed = 10;
 
 /** The place behind the `EI` that follows at a place, with white space at most in front of it. */
 function markBehind(bytes: Uint8Array, from: number): number | undefined {
@@ -225,9 +226,7 @@ function isLikely(bytes: Uint8Array, at: number, from: number): boolean {
   return isOperandWord(word) || operatorsByCode.has(operatorCode(word));
 }
 
-/** Whether data has in it what readers may take for its end. */
+/** Whether data has in it what some reader takes for its end, whatever stands in front of it. */
 export function looksEnded(data: Uint8Array): boolean {
-  return (
-    markFrom(data, 1, (bytes, at) => isWhiteSpace(bytes[at - 1]) && isWhiteSpace(bytes[at + markBytes])) !== undefined
-  );
+  return markFrom(data, 0, (bytes, at) => isWhiteSpace(bytes[at + markBytes] ?? lineFeed)) !== undefined;
 }

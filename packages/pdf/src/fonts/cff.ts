@@ -1,4 +1,4 @@
-import { charstringWidth, type Subrs } from './cff-charstring.ts';
+import { type Callable, charstringWidth, type Subrs } from './cff-charstring.ts';
 import { entriesOf, isPlainDictionary, operators } from './cff-dictionary.ts';
 import { expertEncoding, standardStrings } from './cff-strings.ts';
 import { FontBytes } from './font-bytes.ts';
@@ -25,11 +25,7 @@ export interface CffFont {
 }
 
 /** The program of a glyph (Adobe Technical Note 5177). */
-export interface Charstring {
-  readonly bytes: Uint8Array;
-  /** Subroutines by the numbers that programs call them with: of the glyph's dictionary, and of the whole font. */
-  readonly own: Subrs;
-  readonly shared: Subrs;
+export interface Charstring extends Callable {
   readonly standardWidth: number;
   readonly nominalWidth: number;
   /** Thousandths of the type size that a unit is. */
@@ -91,7 +87,7 @@ export function readCff(program: Uint8Array): CffFont | undefined {
   };
   const widthOf = (glyph: number): number | undefined => {
     const found = charstringOf(glyph);
-    const own = found && charstringWidth(found.bytes, found.own, found.shared);
+    const own = found && charstringWidth(found);
     if (found === undefined || own === undefined) return undefined;
     return (own === 'standard' ? found.standardWidth : found.nominalWidth + own) * found.scale;
   };

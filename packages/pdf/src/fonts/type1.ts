@@ -75,6 +75,7 @@ export function readType1(program: Uint8Array): Type1Font | undefined {
   const isPlain =
     !hasHeaders(program) &&
     hasPlainStart(program) &&
+    hasPlainEnd(program, parts) &&
     !parts.isHex &&
     parts.lead >= 0 &&
     !hasOddSubr &&
@@ -170,6 +171,16 @@ function hasPlainStart(program: Uint8Array): boolean {
   const at = indexOfText(program, 'eexec', 0) ?? program.length;
   return [9, 10, 13, 32].includes(program[at + 5] ?? 0);
 }
+
+/** Whether nothing stands behind the hidden part but zeros and the word that ends them: readers carry out all words. */
+function hasPlainEnd(program: Uint8Array, { clear, hidden }: Type1Parts): boolean {
+  const close = indexOfText(hidden, 'closefile', 0) ?? hidden.length;
+  const rest = latin1(program.subarray(clear.length + 'eexec '.length + hiddenLead + close + 'closefile'.length));
+  return rest.length <= endMax && /^[\s\S]{0,4}?[0\s]*(?:cleartomark\s*)?$/.test(rest);
+}
+
+/** Bytes behind the hidden part: usually 512 zeros in lines. */
+const endMax = 2000;
 
 /** The part behind `eexec`, which may be written in hexadecimal digits. */
 function binaryPart(program: Uint8Array, from: number): { readonly bytes: Uint8Array; readonly isHex: boolean } {
