@@ -11,7 +11,9 @@ const callsMax = 100;
 const depthMax = 10;
 /** Operands that a reader has room for (Adobe Technical Note 5177, appendix B). */
 const stackMax = 48;
-const [callOwn, endOfSubr, callShared] = [10, 11, 29];
+const callOwn = 10;
+const endOfSubr = 11;
+const callShared = 29;
 
 /** The program of a glyph, and what it may call. */
 export interface Callable {
