@@ -1,3 +1,4 @@
+import { rawStream } from '../merge/raw-pdf.ts';
 import { type Parts, page } from './parts.ts';
 
 /** A document with one thing wrong about a font, and what conversion makes of it. */
@@ -45,3 +46,25 @@ export const composite = (name: string, more = '', descendant = '102 0 R'): stri
   `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H/DescendantFonts[${descendant}]${more}>>`;
 export const cidFont = (name: string, kind: 0 | 2, more = ''): string =>
   `<</Type/Font/Subtype/CIDFontType${kind}/BaseFont/${name}${identity}${described}${more}>>`;
+
+/** A document with a CFF program of boxes by CIDs, whose first is so wide as it says. */
+export function inCids(program: Uint8Array, shown: string, width = 400): Uint8Array {
+  return inFont(
+    composite('ABCDEF+Made'),
+    [
+      descriptor('ABCDEF+Made', 4, '/FontFile3 103 0 R'),
+      cidFont('ABCDEF+Made', 0, `/W[1[${width} 500 250]]`),
+      rawStream('/Subtype/CIDFontType0C', latin(program)),
+    ],
+    shown,
+  );
+}
+
+/** The same with one by names. */
+export function inNames(program: Uint8Array, shown: string, width = 400): Uint8Array {
+  return inFont(
+    simple('ABCDEF+Made', `${widths([width, 500], 97)}${described}/Encoding/WinAnsiEncoding`),
+    [descriptor('ABCDEF+Made', 4, '/FontFile3 102 0 R'), rawStream('/Subtype/Type1C', latin(program))],
+    shown,
+  );
+}

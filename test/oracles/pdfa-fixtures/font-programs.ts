@@ -57,7 +57,8 @@ function boxOutline(width: number, height: number): { x: number; y: number; isOn
 }
 
 const bytesOf = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
-const word = (value: number): number[] => [28, (value >> 8) & 255, value & 255];
+/** A whole number as CFF writes it. */
+export const word = (value: number): number[] => [28, (value >> 8) & 255, value & 255];
 
 /** The program of a box in a CFF font: its width, if it says one, then four sides. */
 function cffBox({ width, height }: Box): number[] {

@@ -1,9 +1,7 @@
-import { rawStream } from '../merge/raw-pdf.ts';
-import { cidFont, composite, described, descriptor, inFont, latin, simple, widths } from './font-parts.ts';
-import { cff } from './font-programs.ts';
+import { inCids, inNames } from './font-parts.ts';
+import { cff, word } from './font-programs.ts';
 import type { OddPart } from './odd-parts.ts';
 
-const short = (value: number): number[] => [28, (value >> 8) & 255, value & 255];
 const fixed = (value: number): number[] => [255, (value >> 8) & 255, value & 255, 0, 0];
 
 const operators: Readonly<Record<string, readonly number[]>> = {
@@ -39,7 +37,7 @@ const operators: Readonly<Record<string, readonly number[]>> = {
 
 const counts = [0, 1, 2, 3, 4, 5, 6, 7, 48, 49, 60];
 const operands = (count: number, first: number): number[] =>
-  Array.from({ length: count }, (_, index) => (index === 0 ? short(first) : [139 + (index % 50)])).flat();
+  Array.from({ length: count }, (_, index) => (index === 0 ? word(first) : [139 + (index % 50)])).flat();
 
 /** What follows a beginning that is as it should be. */
 const tails: Readonly<Record<string, readonly number[]>> = {
@@ -62,22 +60,20 @@ const tails: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** Calls of the first two shared subroutines (Adobe Technical Note 5177, 4.7). */
-const [callFirst, callSecond] = [
-  [32, 29],
-  [33, 29],
-];
+const callFirst = [32, 29];
+const callSecond = [33, 29];
 
 /** The first subroutine; the second one is a number and an end. */
 const firsts: Readonly<Record<string, readonly number[]>> = {
   'an end': [11],
-  'a number': [...short(50), 11],
-  'a number without an end': short(50),
+  'a number': [...word(50), 11],
+  'a number without an end': word(50),
   nothing: [],
   'half a number': [28, 1],
   'half a number and an end': [28, 11],
-  'a move': [...short(50), 139, 21, 11],
-  'a move without an end': [...short(50), 139, 21],
-  'a move and the end of the glyph': [...short(50), 139, 21, 14],
+  'a move': [...word(50), 139, 21, 11],
+  'a move without an end': [...word(50), 139, 21],
+  'a move and the end of the glyph': [...word(50), 139, 21, 14],
   'a stem': [139, 149, 1, 11],
   'a stem and more': [139, 149, 1, 139, 149, 3, 11],
   'a stem without an end': [139, 149, 1],
@@ -96,42 +92,35 @@ const firsts: Readonly<Record<string, readonly number[]>> = {
 /** What a glyph calls them from. */
 const callers: Readonly<Record<string, readonly number[]>> = {
   alone: [...callFirst, 14],
-  'behind the width': [...short(400), ...callFirst, 139, 139, 21, 14],
-  'in front of a move': [...short(400), ...callFirst, 21, 14],
-  'and a number in front of a move': [...short(400), ...callFirst, 139, 21, 14],
-  'and stems': [...short(400), ...callFirst, 139, 149, 1, 50, 139, 21, 14],
-  twice: [...short(400), ...callFirst, ...callFirst, 21, 14],
-  'behind the first operator': [...short(400), 139, 139, 21, ...callFirst, 14],
-  'and no end': [...short(400), ...callFirst],
+  'behind the width': [...word(400), ...callFirst, 139, 139, 21, 14],
+  'in front of a move': [...word(400), ...callFirst, 21, 14],
+  'and a number in front of a move': [...word(400), ...callFirst, 139, 21, 14],
+  'and stems': [...word(400), ...callFirst, 139, 149, 1, 50, 139, 21, 14],
+  twice: [...word(400), ...callFirst, ...callFirst, 21, 14],
+  'behind the first operator': [...word(400), 139, 139, 21, ...callFirst, 14],
+  'and no end': [...word(400), ...callFirst],
 };
 
-interface Odd {
-  readonly name: string;
-  readonly program: readonly number[];
-  readonly subroutines?: readonly (readonly number[])[];
-}
+type Odd = readonly [name: string, program: readonly number[], subroutines?: readonly (readonly number[])[]];
 
 const called: readonly Odd[] = Object.entries(firsts).flatMap(([what, first]) =>
-  Object.entries(callers).map(([how, program]) => ({
-    name: `a subroutine with ${what}, ${how}`,
-    program,
-    subroutines: [first, [...short(50), 11]],
-  })),
+  Object.entries(callers).map(
+    ([how, program]): Odd => [`a subroutine with ${what}, ${how}`, program, [first, [...word(50), 11]]],
+  ),
 );
 
-const plainPrograms: readonly (readonly [string, readonly number[]])[] = [
+const uncalled: readonly Odd[] = [
   ...Object.entries(operators).flatMap(([name, operator]) =>
-    counts.flatMap((count): (readonly [string, readonly number[]])[] => [
+    counts.flatMap((count): Odd[] => [
       [`${count} numbers and ${name}`, [...operands(count, 400), ...operator, 14]],
       [`${count} numbers, the second the width, and ${name}`, [139, ...operands(count, 400), ...operator, 14]],
     ]),
   ),
-  ...Object.entries(tails).map(([name, tail]): [string, readonly number[]] => [
-    `${name} behind a move`,
-    [...short(400), ...short(50), 139, 21, ...tail],
-  ]),
+  ...Object.entries(tails).map(
+    ([name, tail]): Odd => [`${name} behind a move`, [...word(400), ...word(50), 139, 21, ...tail]],
+  ),
   ['nothing', []],
-  ['numbers alone', short(400)],
+  ['numbers alone', word(400)],
   ['an end alone', [14]],
   ['a fixed number', [...fixed(400), 14]],
   ['a fixed number with a fraction', [255, 1, 0x90, 0x60, 0, 14]],
@@ -139,33 +128,15 @@ const plainPrograms: readonly (readonly [string, readonly number[]])[] = [
 ];
 
 /** Glyphs of CFF programs that begin or go on in other ways, with the widths that one reader or the other takes of them. */
-export const oddCharstrings: readonly OddPart[] = [
-  ...plainPrograms.map(([name, program]): Odd => ({ name, program })),
-  ...called,
-].flatMap(({ name, program, subroutines }) =>
+export const oddCharstrings: readonly OddPart[] = [...uncalled, ...called].flatMap(([name, program, subroutines]) =>
   [400, 0, 1].flatMap((width) => [
     {
       name: `${name}, ${width} wide, by names`,
-      bytes: inFont(
-        simple('ABCDEF+Made', `${widths([width, 500], 97)}${described}/Encoding/WinAnsiEncoding`),
-        [
-          descriptor('ABCDEF+Made', 4, '/FontFile3 102 0 R'),
-          rawStream('/Subtype/Type1C', latin(cff(false, undefined, program, subroutines))),
-        ],
-        '(ab)',
-      ),
+      bytes: inNames(cff(false, undefined, program, subroutines), '(ab)', width),
     },
     {
       name: `${name}, ${width} wide, by CIDs`,
-      bytes: inFont(
-        composite('ABCDEF+Made'),
-        [
-          descriptor('ABCDEF+Made', 4, '/FontFile3 103 0 R'),
-          cidFont('ABCDEF+Made', 0, `/W[1[${width} 500 250]]`),
-          rawStream('/Subtype/CIDFontType0C', latin(cff(true, undefined, program, subroutines))),
-        ],
-        '<00010002>',
-      ),
+      bytes: inCids(cff(true, undefined, program, subroutines), '<00010002>', width),
     },
   ]),
 );

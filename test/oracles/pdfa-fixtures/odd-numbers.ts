@@ -5,8 +5,6 @@ import type { OddPart } from './odd-parts.ts';
 /** A whole number behind a key, and no reference. */
 const wholeNumber = /\/([A-Za-z0-9]+)[ \r\n]*(-?\d+)(?=[\s/>\]])(?!\s+\d+\s+R)/g;
 const bytesMax = 60_000;
-/** In how many documents an entry is changed. */
-const timesMax = 1;
 
 const others = (number: string): readonly string[] => [
   `${number}.4`,
@@ -19,14 +17,13 @@ const others = (number: string): readonly string[] => [
 ];
 
 function* changed(): Generator<OddPart> {
-  const times = new Map<string, number>();
+  const seen = new Set<string>();
   for (const [place, document] of corpus().entries()) {
     if (document.length > bytesMax) continue;
     const text = latin(document);
     for (const { 0: entry, 1: key, 2: number = '', index } of text.matchAll(wholeNumber)) {
-      const known = times.get(`${key} ${number}`) ?? 0;
-      if (known === timesMax) continue;
-      times.set(`${key} ${number}`, known + 1);
+      if (seen.has(`${key} ${number}`)) continue;
+      seen.add(`${key} ${number}`);
       const at = index + entry.length - number.length;
       for (const other of others(number))
         yield {
@@ -37,5 +34,5 @@ function* changed(): Generator<OddPart> {
   }
 }
 
-/** Documents of all kinds with another value in the place of a whole number. */
+/** Documents of all kinds with another value in the place of a whole number: each number behind each key once. */
 export const oddNumbers: readonly OddPart[] = [...changed()];

@@ -1,5 +1,16 @@
 import { rawStream } from '../merge/raw-pdf.ts';
-import { cidFont, composite, described, descriptor, inFont, latin, simple, widths } from './font-parts.ts';
+import {
+  cidFont,
+  composite,
+  described,
+  descriptor,
+  inCids,
+  inFont,
+  inNames,
+  latin,
+  simple,
+  widths,
+} from './font-parts.ts';
 import { cff, trueType, type1 } from './font-programs.ts';
 import type { OddPart } from './odd-parts.ts';
 
@@ -39,32 +50,24 @@ const boxes = type1();
 const hiddenFrom = latin(boxes).indexOf('eexec') + 6;
 const hiddenTo = latin(boxes).indexOf('0'.repeat(64));
 
+/** Another hidden part in the place of that of the boxes. */
+function inHidden(hidden: Uint8Array, shown: string): Uint8Array {
+  const secret = crypted(hidden, false);
+  return inType1(Uint8Array.from([...boxes.slice(0, hiddenFrom), ...secret, ...boxes.slice(hiddenTo)]), shown);
+}
+
 const programs: readonly Program[] = [
   {
     name: 'CFF with CIDs',
     bytes: cff(true),
-    inDocument: (program, shown) =>
-      inFont(
-        composite('ABCDEF+Made'),
-        [
-          descriptor('ABCDEF+Made', 4, '/FontFile3 103 0 R'),
-          cidFont('ABCDEF+Made', 0, '/W[1[400 500 250]]'),
-          rawStream('/Subtype/CIDFontType0C', latin(program)),
-        ],
-        shown,
-      ),
+    inDocument: inCids,
     known: '<00010002>',
     unknown: '<00010077>',
   },
   {
     name: 'CFF with names',
     bytes: cff(),
-    inDocument: (program, shown) =>
-      inFont(
-        simple('ABCDEF+Made', `${widths([400, 500], 97)}${described}/Encoding/WinAnsiEncoding`),
-        [descriptor('ABCDEF+Made', 4, '/FontFile3 102 0 R'), rawStream('/Subtype/Type1C', latin(program))],
-        shown,
-      ),
+    inDocument: inNames,
     known: '(ab)',
     unknown: '(a~)',
   },
@@ -102,10 +105,7 @@ const programs: readonly Program[] = [
     bytes: crypted(boxes.slice(hiddenFrom, hiddenTo), true),
     known: '(ab)',
     unknown: '(a~)',
-    inDocument: (hidden, shown) => {
-      const secret = crypted(hidden, false);
-      return inType1(Uint8Array.from([...boxes.slice(0, hiddenFrom), ...secret, ...boxes.slice(hiddenTo)]), shown);
-    },
+    inDocument: inHidden,
   },
 ];
 
@@ -167,17 +167,10 @@ export const oddWords: readonly OddPart[] = [
     name: `Type 1: ${what}`,
     bytes: inType1(Uint8Array.from([...Buffer.from(text, 'latin1'), ...boxes.subarray(hiddenFrom)]), '(ab)'),
   })),
-  ...Array.from(wordsChanged(hidden.slice(lead, glyphsAt)), ([what, text]) => {
-    const changedHidden = Buffer.from(hidden.slice(0, lead) + text + hidden.slice(glyphsAt), 'latin1');
-    const secret = crypted(changedHidden, false);
-    return {
-      name: `Type 1, hidden: ${what}`,
-      bytes: inType1(
-        Uint8Array.from([...boxes.subarray(0, hiddenFrom), ...secret, ...boxes.subarray(hiddenTo)]),
-        '(ab)',
-      ),
-    };
-  }),
+  ...Array.from(wordsChanged(hidden.slice(lead, glyphsAt)), ([what, text]) => ({
+    name: `Type 1, hidden: ${what}`,
+    bytes: inHidden(Buffer.from(hidden.slice(0, lead) + text + hidden.slice(glyphsAt), 'latin1'), '(ab)'),
+  })),
 ];
 
 const ends = ['', '0'.repeat(512), 'cleartomark', '\n', `${'0'.repeat(512)}cleartomark{restore}if`];
