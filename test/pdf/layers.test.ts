@@ -14,6 +14,8 @@ const marked = `/OC /L BDC ${word} EMC`;
 
 interface Case {
   readonly configuration?: string;
+  /** The layers that the document lists. */
+  readonly listed?: string;
   /** What the content belongs to: the layer of object 100 by default. */
   readonly member?: string;
   readonly content?: string;
@@ -21,11 +23,18 @@ interface Case {
   readonly objects?: readonly string[];
 }
 
-const pdfOf = ({ configuration = '', member = '100 0 R', content = marked, more = '', objects = layers }: Case) =>
+const pdfOf = ({
+  configuration = '',
+  listed = '100 0 R 101 0 R',
+  member = '100 0 R',
+  content = marked,
+  more = '',
+  objects = layers,
+}: Case) =>
   page({
     content,
     resources: `${font}/Properties<</L ${member}>>${more}`,
-    catalog: `/OCProperties<</OCGs[100 0 R 101 0 R]/D<<${configuration}>>>>`,
+    catalog: `/OCProperties<</OCGs[${listed}]/D<<${configuration}>>>>`,
     objects,
   });
 
@@ -45,6 +54,9 @@ const cases: readonly (readonly [name: string, file: Case, isSeen: boolean])[] =
   ['a member of two, any off', { configuration: off, member: '<</Type/OCMD/P/AnyOff/OCGs[100 0 R 101 0 R]>>' }, true],
   ['a member of two, all off', { configuration: off, member: '<</Type/OCMD/P/AllOff/OCGs[100 0 R 101 0 R]>>' }, false],
   ['a member of one', { configuration: off, member: '<</Type/OCMD/OCGs 100 0 R>>' }, false],
+  ['a layer that is not listed', { configuration: off, listed: '101 0 R' }, true],
+  ['a layer in a list of the list', { configuration: off, listed: '101 0 R [100 0 R]' }, true],
+  ['layers that are off by default, but not listed', { configuration: '/BaseState/OFF', listed: '' }, true],
   ['a member of none', { configuration: off, member: '<</Type/OCMD/OCGs[]>>' }, true],
   ['an expression: not', { configuration: off, member: '<</Type/OCMD/VE[/Not 100 0 R]>>' }, true],
   ['an expression: and', { configuration: off, member: '<</Type/OCMD/VE[/And 100 0 R 101 0 R]>>' }, false],

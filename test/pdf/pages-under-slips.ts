@@ -29,13 +29,13 @@ interface PageOptions {
 }
 
 /**
- * A PDF of one page with these instructions. Resources: the font F (Helvetica), the picture P (one pixel), the shading S and the
+ * A PDF of one page with these instructions. Resources: the fonts F (Helvetica), T (drawings) and Z (letters without width), the picture P (one pixel), the shading S and the
  * form X, which draws a black square of 10 mm.
  */
 export function pageWith(content: string, { more = '', media = [0, 0, 210, 297] }: PageOptions = {}): Uint8Array {
   const box = media.map((length, index) => points(index > 1 ? length + (media[index - 2] ?? 0) : length));
   const resources =
-    '<</Font<</F 5 0 R>>/XObject<</P 6 0 R/X 7 0 R>>/Shading<</S<</ShadingType 2/ColorSpace/DeviceGray/Coords[0 0 600 0]/Function<</FunctionType 2/Domain[0 1]/C0[0]/C1[1]/N 1>>>>>>>>';
+    '<</Font<</F 5 0 R/T 8 0 R/Z 9 0 R>>/XObject<</P 6 0 R/X 7 0 R>>/Shading<</S<</ShadingType 2/ColorSpace/DeviceGray/Coords[0 0 600 0]/Function<</FunctionType 2/Domain[0 1]/C0[0]/C1[1]/N 1>>>>>>>>';
   const square = `0 0 ${points(10)} ${points(10)} re f`;
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -45,6 +45,8 @@ export function pageWith(content: string, { more = '', media = [0, 0, 210, 297] 
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
     stream('/Type/XObject/Subtype/Image/Width 1/Height 1/BitsPerComponent 8/ColorSpace/DeviceGray', 'P'),
     stream(`/Type/XObject/Subtype/Form/BBox[0 0 ${points(10)} ${points(10)}]`, square),
+    '<</Type/Font/Subtype/Type3/FontBBox[0 0 1 1]/FontMatrix[1 0 0 1 0 0]/FirstChar 97/LastChar 97/Widths[1]/CharProcs<</a 7 0 R>>/Encoding<</Differences[97/a]>>>>',
+    '<</Type/Font/Subtype/TrueType/BaseFont/Other/Encoding/WinAnsiEncoding/FirstChar 98/LastChar 98/Widths[500]/FontDescriptor<</Type/FontDescriptor/FontName/Other/Flags 32>>>>',
   ];
   return fileOf(objects);
 }

@@ -5,7 +5,7 @@ import { type PdfText, readPdfText } from '@rappen/pdf/text';
 import type { CodeReader } from '../../../packages/imaging/src/code-reader.ts';
 import { defaultImagingLimits } from '../../../packages/imaging/src/limits.ts';
 import { isSafePdf } from '../../../packages/imaging/src/pdf/guard.ts';
-import { cutTo, differing, isAlike, isSameSize } from './images.ts';
+import { cutTo, differing, isAlike, isOutside, isSameSize } from './images.ts';
 import type { Level } from './page-mutants.ts';
 import { followed } from './paint-claim.ts';
 import type { GreyPage, PdfiumDocument, PdfiumPage } from './pdfium.ts';
@@ -59,14 +59,15 @@ class Look implements Told {
   readonly outcomes: `${Claim}: ${Outcome}`[] = [];
   readonly findings: string[] = [];
   readonly #bytes: Uint8Array;
-  readonly #levels: readonly Level[];
+  /** Whether the file itself is damaged: some readers repair it, others leave something out. */
+  #isDamaged: boolean;
   readonly #strangers: Strangers;
   readonly #theirs: PdfiumDocument | undefined;
   #texts: readonly string[] | undefined | 'unread' = 'unread';
 
   constructor(bytes: Uint8Array, levels: readonly Level[], strangers: Strangers) {
     this.#bytes = bytes;
-    this.#levels = levels;
+    this.#isDamaged = levels.includes('bytes');
     this.#strangers = strangers;
     this.#theirs = strangers.pdfium(bytes);
   }
@@ -84,6 +85,7 @@ class Look implements Told {
       this.#tell('pages', 'not claimed');
       return;
     }
+    this.#isDamaged ||= opened.value.wasDamaged || opened.value.document.crossReference.newest === undefined;
     if (!this.#hasAllPages(text.value, this.#theirs.pageCount)) return;
     const codes = isSafe ? [...codesIn(opened.value, decodeSymbol)] : [];
     for (let number = 1; number <= Math.min(pagesMax, text.value.pages.length); number++) {
@@ -99,7 +101,7 @@ class Look implements Told {
             page,
           );
         // Of words of the syntax that are damaged readers make what they like
-        if (!this.#levels.includes('bytes')) this.#painted(opened.value, number, page);
+        if (!this.#isDamaged) this.#painted(opened.value, number, page);
       } finally {
         page.close();
       }
@@ -123,7 +125,7 @@ class Look implements Told {
       return true;
     }
     const others = Math.min(count, this.#popplerTexts()?.length ?? 0);
-    const isFewer = pages.length < others && !this.#levels.includes('bytes');
+    const isFewer = pages.length < others && !this.#isDamaged;
     this.#tell('pages', isFewer ? 'FOUND' : 'undecided', `${pages.length} of ${others}`);
     return false;
   }
@@ -145,7 +147,7 @@ class Look implements Told {
     }
     const { missing, extra } = textDifference(ours, [page.text, page.textWithAnnotations], theirs);
     // More than others read of a damaged file is no fault; values of fields that have no looks yet they do not read
-    const isExtra = extra !== '' && !page.hasUnread && !page.hasAnnotations && !this.#levels.includes('bytes');
+    const isExtra = extra !== '' && !page.hasUnread && !page.hasAnnotations && !this.#isDamaged;
     // What is in a hidden layer is not said here, and PDFium says it without painting it
     const isMissing = missing !== '' && paintsText(page);
     if (!isMissing && !isExtra) {
@@ -198,7 +200,10 @@ class Look implements Told {
     }
     const own = cutTo(shapes, ours);
     const off = isSameSize(ours, shapes) ? differing(own, shapes) : [...own.pixels.keys()];
-    this.#holds('paint', off, paintedMax, number, (at) => isAlike(all, shapes, at) && second.isLike(all, at));
+    // A pixel more or less of a line is no other picture
+    const isOff = (at: number) => second.image === undefined || isOutside(own.pixels[at] as number, second.image, at);
+    const agrees = (at: number) => isAlike(all, shapes, at) && second.isLike(all, at) && isOff(at);
+    this.#holds('paint', off, paintedMax, number, agrees);
   }
 
   #holds(claim: Claim, off: readonly number[], most: number, number: number, agrees: (at: number) => boolean): void {
@@ -210,17 +215,25 @@ class Look implements Told {
     this.#tell(claim, agreed > most ? 'FOUND' : 'undecided', `page ${number}: ${agreed} pixels, such as ${off[0]}`);
   }
 
-  #square(placed: Placed, number: number, before: GreyPage, second: SecondImage): void {
-    const document = this.#strangers.pdfium(placed.pdf);
+  #drawnAnew(bytes: Uint8Array, number: number): GreyPage | undefined {
+    const document = this.#strangers.pdfium(bytes);
     const page = document?.page(number);
-    const after = page?.image(dotsPerInch, 'all');
+    const image = page?.image(dotsPerInch, 'all');
     page?.close();
     document?.close();
+    return image;
+  }
+
+  #square(placed: Placed, number: number, before: GreyPage, second: SecondImage): void {
+    const after = this.#drawnAnew(placed.pdf, number);
     if (after === undefined || !isSameSize(before, after)) {
       this.#tell('square', 'undecided');
       return;
     }
-    const { notDark, changed } = squareOff(before, cutTo(before, after), placed);
+    let { notDark, changed } = squareOff(before, cutTo(before, after), placed);
+    // PDFium makes looks for annotations as it draws: only what was opened for this is compared
+    if (changed.length > changedMax)
+      ({ notDark, changed } = squareOff(this.#drawnAnew(this.#bytes, number) ?? before, cutTo(before, after), placed));
     if (notDark.length <= changedMax && changed.length <= changedMax) {
       this.#tell('square', 'holds');
       return;

@@ -4,7 +4,7 @@ import type { GreyPage } from './pdfium.ts';
 const greyTolerance = 64;
 
 /** Whether no pixel of an image at a place or around it is so near to a grey, lighter and darker ones taken together. */
-function isOutside(grey: number, { width, height, pixels }: GreyPage, at: number): boolean {
+export function isOutside(grey: number, { width, height, pixels }: GreyPage, at: number): boolean {
   const [column, row] = [at % width, Math.floor(at / width)];
   let [least, most] = [255, 0];
   for (let y = Math.max(0, row - 1); y <= Math.min(height - 1, row + 1); y++) {

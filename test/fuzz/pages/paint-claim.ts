@@ -13,6 +13,8 @@ import {
 } from '@rappen/pdf/internal/content';
 import { PdfDocument } from '@rappen/pdf/internal/syntax';
 import type { OpenedPdf } from '@rappen/pdf/open';
+import type { GraphicsState } from '../../../packages/pdf/src/content/graphics-state.ts';
+import type { InstructionReader } from '../../../packages/pdf/src/content/instructions.ts';
 import { defaultPdfReadingLimits } from '../../../packages/pdf/src/syntax/scan/limits.ts';
 import { openedSource } from '../../../packages/pdf/src/syntax/scan/opened.ts';
 import type { GreyPage } from './pdfium.ts';
@@ -40,6 +42,8 @@ export function followed(opened: OpenedPdf, page: number, dotsPerInch: number): 
   return sink.isUnread ? undefined : coarser(sink.raster.cells, width, height);
 }
 
+const clipMode = 4;
+
 /** Paints what it is told, and remembers whether something was not followed. */
 class FollowingSink implements PageSink {
   isUnread = false;
@@ -47,7 +51,12 @@ class FollowingSink implements PageSink {
   readonly places = {
     line: () => {},
     move: () => {},
-    show: () => {},
+    putAside: () => {},
+    takeBack: () => {},
+    // What is drawn behind letters that clip is seen only within them
+    show: (_reader: InstructionReader, { text }: GraphicsState) => {
+      if (text.mode >= clipMode) this.unread();
+    },
     form: (draw: () => void) => draw(),
     lose: () => this.unread(),
     shade: () => this.unread(),

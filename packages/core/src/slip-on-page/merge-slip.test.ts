@@ -1,5 +1,7 @@
 import { appendPages } from '@rappen/pdf/assembly';
 import { describe, expect, test } from 'vitest';
+import { pdfOf } from '../../../../test/oracles/page-pdfs.ts';
+import { edited } from '../../../../test/oracles/pdfa-fixtures/parts.ts';
 import { objectsText } from '../../../../test/pdf/objects-text.ts';
 import { bareSlip, billSlip, pageWith } from '../../../../test/pdf/pages-under-slips.ts';
 import { expectValue } from '../../../../test/results.ts';
@@ -31,6 +33,29 @@ test('what readers see in different ways stays by itself, with all its bytes, an
   expect(text).toMatch(/\/Subtype\/Form\/BBox\[0 0 595\.27\d* 841\.8\d*\]\/Resources/);
   expect(text).toContain(`>>\n${odd}\n`);
   expect(text).toMatch(/\nq \/Added2 Do Q\n/);
+});
+
+test('what ends in the middle of a text stays in two parts', () => {
+  const parts = ['BT /F 10 Tf 99 700 Td (To', 'tal) Tj ET Q Q'];
+  const streams = parts.map((part) => ({ dictionary: '', stream: part }));
+  const page = '/Type/Page/Parent 2 0 R/MediaBox[0 0 596 842]/Resources<<>>/Contents[4 0 R 5 0 R]';
+  const made = expectValue(mergeSlip(pdfOf([{ dictionary: page }, ...streams]), billSlip, { page: 1 })).pdf;
+  const text = objectsText(made);
+  for (const part of ['\nBT /F 10 Tf 99 700 Td (To\n', '\ntal) Tj ET    \n']) expect(text).toContain(part);
+});
+
+test('contents that say they are longer do not go on into what is added', () => {
+  const content = 'BT /F 10 Tf 99 700 Td (Total) Tj ET';
+  const long = edited(pageWith(content), `/Length ${content.length}`, '/Length 5000');
+  const text = objectsText(expectValue(mergeSlip(long, billSlip, { page: 1 })).pdf);
+  expect(text.match(/<<\/Length 35>>\nBT \/F 10 Tf/g)).toHaveLength(1);
+  expect(text).not.toMatch(/Contents\[\d+ 0 R 4 0 R/);
+});
+
+test('a name that the page asks for and does not have is not taken', () => {
+  const text = objectsText(expectValue(mergeSlip(pageWith('/Added Do /Added7 Do'), billSlip, { page: 1 })).pdf);
+  expect(text).toMatch(/\/Added8 Do/);
+  expect(text).toMatch(/\/XObject<<[^>]*\/Added8 \d+ 0 R>>/);
 });
 
 test('a page that is too small is refused with its size', () => {
@@ -121,6 +146,35 @@ describe('what is on the page where the slip goes', () => {
     ],
     ['a shading', `/S sh`, over('a picture')],
     ['a form', `q 1 0 0 1 ${mm(80)} ${mm(50)} cm /X Do Q`, 'SLIP_CODE_COVERED'],
+    [
+      'text behind a state that is taken back',
+      `q ${text(80, 110, 'A')} Q BT /F 10 Tf ${mm(80)} ${mm(50)} Td (B) Tj ET`,
+      'SLIP_CODE_COVERED',
+    ],
+    [
+      'text outside of text, where a state was put aside',
+      `/F 10 Tf ${text(80, 50, 'A', 'q 3 Tr')} Q ${mm(20)} ${mm(120)} Td (B) Tj`,
+      'free',
+    ],
+    [
+      'text outside of text, where it was left',
+      `/F 10 Tf ${text(80, 50, 'A', '3 Tr')} 0 Tr (B) Tj`,
+      'SLIP_CODE_COVERED',
+    ],
+    ['drawn letters that clip', `q 7 Tr BT /T 10 Tf ${mm(80)} ${mm(50)} Td (a) Tj ET Q`, 'SLIP_CODE_COVERED'],
+    ['other letters that clip', `q ${text(80, 50, 'a', '7 Tr')} Q`, 'free'],
+    [
+      'a letter without a width that reaches into the code',
+      `BT /Z 60 Tf ${mm(52)} ${mm(60)} Td (a) Tj ET`,
+      'SLIP_CODE_COVERED',
+    ],
+    [
+      'a grey that readers take for different ones',
+      `99999999999 g ${box(80, 50, 9, 9)} f`,
+      over('content that could not all be read'),
+    ],
+    ['a place that they do', text(20, 110, 'Total', '1 0 0 1 --5 0 cm'), over('content that could not all be read')],
+    ['a colour of too many numbers', `1 1 1 1 rg ${box(80, 50, 9, 9)} f`, over('content that could not all be read')],
     ['text in a font that is not there', `BT /Nowhere 10 Tf ${mm(80)} ${mm(50)} Td (Total) Tj ET`, 'SLIP_CODE_COVERED'],
   ])('%s', (_name, content, expected) => {
     expect(verdict(pageWith(content))).toBe(expected);

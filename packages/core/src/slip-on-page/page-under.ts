@@ -38,7 +38,7 @@ const names: Readonly<Record<PageMark['kind'], string>> = {
   area: 'lines or coloured areas',
   picture: 'a picture',
   annotation: 'a form field or an annotation',
-  unread: 'more content than can be looked through',
+  unread: 'content that could not all be read',
 };
 
 /**

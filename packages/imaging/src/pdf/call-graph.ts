@@ -13,7 +13,7 @@ import {
   decodedContent,
   isDictionary,
   isReference,
-  joinedBy,
+  joinedContents,
   nameOf,
   type PdfObject,
 } from '@rappen/pdf/internal/syntax';
@@ -144,8 +144,7 @@ export class CallGraph {
     let cost = free;
     // Which definition of several the renderer takes is not known
     if (last.size < streams.length) for (const stream of streams) cost = plus(cost, this.cost(stream, names, 0));
-    const whole = joinedBy(
-      blank,
+    const whole = joinedContents(
       streams.filter((stream) => last.get(stream.number) === stream).map((each) => this.unpacked(each)),
     );
     return plus(cost, this.costOf(this.read(whole, names), names, 0));
@@ -373,8 +372,6 @@ function outerOf(resource: Call['resource'], names: Names): Names {
   if (resource === 'XObject') return names;
   return resource === 'Pattern' ? nothing : { own: names.page, page: names.page };
 }
-
-const blank = 0x20;
 
 function plus(a: Cost, b: Cost): Cost {
   if (b === free) return a;

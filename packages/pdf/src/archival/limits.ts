@@ -32,7 +32,7 @@ export const limits = {
   /** ISO 19005-3, 6.1.13. */
   stringBytesMax: 32_767,
   nameBytesMax: 127,
-  integerMax: 2_147_483_647,
+  integerMax: reading.wholeNumberMax,
   savedStatesMax: 28,
   colorantsMax: 32,
   pageUnitsMin: 3,

@@ -54,7 +54,6 @@ function cleaned({ document, pages, wasEncrypted, wasDamaged, missing }: OpenedP
   if (wasDamaged) draft.changed('page-tree-rebuilt');
   for (const page of missing) draft.changed('page-missing', 1, `page ${page}`);
   if (!hasIdentifier(document)) draft.changed('identifier-added');
-  draft.joinReferences();
   const placed = cleanPageTree(draft, pages);
   cleanPages(draft, placed);
   cleanCatalog(draft);

@@ -1,5 +1,7 @@
-import { balanced, canBeWrapped, closingOf, type PageContent, pageContent, repaired } from '../content/wrapped.ts';
+import { balanced, canBeWrapped, closingOf, type PageContent, pageContent, repairedParts } from '../content/wrapped.ts';
+import { latin1 } from '../syntax/bytes.ts';
 import type { CosDocument } from '../syntax/document.ts';
+import { indexOfText } from '../syntax/file-object.ts';
 import type { Page } from '../syntax/pages.ts';
 import {
   arrayValue,
@@ -76,17 +78,19 @@ export function drawOver(
   if (content === undefined) return false;
   const resources = document.dictionary(page.dictionary.entries.get('Resources')) ?? emptyDictionary;
   const objects = document.dictionary(resources.entries.get('XObject')) ?? emptyDictionary;
-  const name = freeName(objects);
+  const name = freeName(objects, content.bytes);
   const withForm = withEntries(objects, { [name]: form });
   const added = (text: string): CosReference => update.addStream(emptyDictionary, latinBytes(text));
   let contents: readonly CosValue[];
   let drawn = withForm;
   if (content.state.isCertain) {
-    const streams = canBeWrapped(content) ? content.streams : [update.addStream(emptyDictionary, repaired(content))];
+    const streams = canBeWrapped(content)
+      ? content.streams
+      : repairedParts(content).map((part) => update.addStream(emptyDictionary, part));
     contents = [added('q\n'), ...streams, added(`${closingOf(content)}Q\n${instructions(name)}`)];
   } else {
     // Readers that take more for a picture than others would take what is drawn over the page for a part of it
-    const own = freeName(withForm);
+    const own = freeName(withForm, content.bytes);
     drawn = withEntries(withForm, { [own]: update.addStream(formOf(document, page, resources), content.bytes) });
     contents = [added(`q /${own} Do Q\n${instructions(name)}`)];
   }
@@ -109,8 +113,15 @@ function formOf(document: CosDocument, page: Page, resources: CosDictionary): Co
   });
 }
 
-function freeName({ entries }: CosDictionary): string {
-  let name = 'Added';
-  for (let count = 2; entries.has(name); count++) name = `Added${count}`;
-  return name;
+/** A name that stands for nothing yet, and is not asked for either: what it would stand for may be missing. */
+function freeName({ entries }: CosDictionary, content: Uint8Array): string {
+  let last = 0;
+  const take = (name: string) => {
+    const digits = /^Added(\d{0,8})/.exec(name)?.[1];
+    if (digits !== undefined) last = Math.max(last, Number(digits === '' ? 1 : digits));
+  };
+  for (const key of entries.keys()) take(key);
+  for (let at = indexOfText(content, '/Added', 0); at !== undefined; at = indexOfText(content, '/Added', at + 1))
+    take(latin1(content.subarray(at + 1, at + 14)));
+  return last === 0 ? 'Added' : `Added${last + 1}`;
 }

@@ -148,7 +148,6 @@ class TextPlaces implements PlaceSink {
   #pen: TextPen;
   readonly #document: CosDocument;
   #state: GraphicsState | undefined;
-  #line = unmoved;
 
   constructor(document: CosDocument, marks: MarkSink) {
     this.#marks = marks;
@@ -159,16 +158,14 @@ class TextPlaces implements PlaceSink {
 
   #newPen(): TextPen {
     const paper = { write: (piece: TextPiece) => this.#write(piece), lose: () => {} };
-    return new TextPen(paper, { lengthLeft: Number.POSITIVE_INFINITY });
+    return new TextPen(paper, { lengthLeft: Number.POSITIVE_INFINITY }, unknownWidth);
   }
 
   form(draw: () => void): void {
-    const [pen, line] = [this.#pen, this.#line];
+    const pen = this.#pen;
     this.#pen = this.#newPen();
-    this.#line = unmoved;
     draw();
     this.#pen = pen;
-    this.#line = line;
   }
 
   lose(): void {
@@ -176,18 +173,24 @@ class TextPlaces implements PlaceSink {
   }
 
   line(matrix: Matrix): void {
-    this.#line = matrix;
     this.#pen.place(matrix);
   }
 
   move(x: number, y: number): void {
-    const [a, b, c, d] = this.#line;
-    this.line([a, b, c, d, ...at(this.#line, x, y)]);
+    this.#pen.move(x, y);
+  }
+
+  putAside(): void {
+    this.#pen.putAside();
+  }
+
+  takeBack(): void {
+    this.#pen.takeBack();
   }
 
   show(reader: InstructionReader, state: GraphicsState): void {
     const { font, mode, ...settings } = state.text;
-    if (unseenModes.includes(mode) || this.#isFarOff(state)) return;
+    if ((unseenModes.includes(mode) && !isType3(this.#document, font)) || this.#isFarOff(state)) return;
     this.#state = state;
     const known = this.#fonts.font(font) ?? unknownFont;
     this.#pen.show(reader, { ...initialTextState, ...settings, matrix: state.matrix, font: known });
@@ -196,7 +199,7 @@ class TextPlaces implements PlaceSink {
   /** Whether a line that runs across lies above or below the area as a whole: then its font need not be opened. */
   #isFarOff({ matrix, text: { size, rise, font } }: GraphicsState): boolean {
     const { clip } = this.#marks;
-    const [, lean, slant, height, , y] = times(this.#line, matrix);
+    const [, lean, slant, height, , y] = times(this.#pen.line, matrix);
     if (lean !== 0 || slant !== 0 || !runsAcross(this.#document, font)) return false;
     const reach = (reachMax * Math.abs(size) + Math.abs(rise)) * Math.abs(height);
     return y - reach > clip.bottom || y + reach < clip.top;
@@ -208,7 +211,7 @@ class TextPlaces implements PlaceSink {
 
   /** Whether letters stand on their heads while they run the usual way. */
   #isMirrored({ matrix: [a, b, c, d], text: { scale } }: GraphicsState): boolean {
-    const [p, q, r, s] = this.#line;
+    const [p, q, r, s] = this.#pen.line;
     return (a * d - b * c) * (p * s - q * r) * scale < 0;
   }
 
@@ -238,9 +241,14 @@ function endOf({ text, x, y, endX, endY, size, angle }: TextPiece): readonly [x:
   return [x + Math.cos(turn) * unknownWidth * letters, y + Math.sin(turn) * unknownWidth * letters];
 }
 
+/** Whether letters are drawings: then the mode of text means nothing (ISO 32000-1, 9.3.6). */
+function isType3(document: CosDocument, font: CosDictionary | undefined): boolean {
+  return isName(document.resolved(font?.entries.get('Subtype')), 'Type3');
+}
+
 /** Whether the lines of a font are known to run across without opening it (ISO 32000-1, 9.7.5.2). */
 function runsAcross(document: CosDocument, font: CosDictionary | undefined): boolean {
-  if (isName(document.resolved(font?.entries.get('Subtype')), 'Type3')) return false;
+  if (isType3(document, font)) return false;
   const encoding = document.resolved(font?.entries.get('Encoding'));
   if (!isName(document.resolved(font?.entries.get('Subtype')), 'Type0')) return true;
   return encoding?.kind === 'name' && encoding.name.endsWith('-H');

@@ -2,6 +2,7 @@ import type { Box, Matrix } from '../base/matrix.ts';
 import type { PdfDocument } from '../syntax/scan/pages.ts';
 import type { CosDictionary } from '../syntax/values.ts';
 import { type ColourSpace, deviceGrey } from './colours.ts';
+import { type LineStyle, plainLine } from './strokes.ts';
 
 /** A colour to paint with. */
 export interface Ink {
@@ -18,7 +19,7 @@ export interface GraphicsState {
   readonly clip: Box;
   readonly fill: Ink;
   readonly stroke: Ink;
-  readonly lineWidth: number;
+  readonly line: LineStyle;
   readonly isDashed: boolean;
   readonly text: TextSettings;
 }
@@ -55,7 +56,7 @@ const plainText: TextSettings = { ...plainSpacing, font: undefined, mode: 0 };
 const black: Ink = { space: deviceGrey, grey: 0, alpha: 1 };
 
 export function initialState(matrix: Matrix, clip: Box): GraphicsState {
-  return { matrix, clip, fill: black, stroke: black, lineWidth: 1, isDashed: false, text: plainText };
+  return { matrix, clip, fill: black, stroke: black, line: plainLine, isDashed: false, text: plainText };
 }
 
 /** The state behind a dictionary of parameters (8.4.5), and whether it asks for something that is not followed. */
@@ -77,7 +78,12 @@ export function stateWith(
       ...state,
       fill: { ...state.fill, alpha: fillAlpha },
       stroke: { ...state.stroke, alpha: strokeAlpha },
-      lineWidth: document.number(entries.get('LW')) ?? state.lineWidth,
+      line: {
+        width: document.number(entries.get('LW')) ?? state.line.width,
+        cap: document.number(entries.get('LC')) ?? state.line.cap,
+        join: document.number(entries.get('LJ')) ?? state.line.join,
+        miterLimit: document.number(entries.get('ML')) ?? state.line.miterLimit,
+      },
       isDashed: dashes === undefined ? state.isDashed : dashes.length > 0,
     },
     isFollowed: !isBlended && document.dictionary(entries.get('SMask')) === undefined,

@@ -113,6 +113,11 @@ export class InstructionReader {
     return Math.min(this.#reader.at, this.#reader.bytes.length);
   }
 
+  /** Whether a number stands in front of the operator that readers take for different ones. */
+  get hasDoubtfulNumber(): boolean {
+    return this.#reader.isDoubtful;
+  }
+
   /** How many bytes stand between the beginning of the last value that is neither name nor number and the operator. */
   get valueBytes(): number {
     return this.#valueAt < 0 ? 0 : this.at - this.#valueAt;
@@ -128,6 +133,7 @@ export class InstructionReader {
     const reader = this.#reader;
     const { bytes } = reader;
     if (this.operands.length > 0) this.operands.length = 0;
+    reader.isDoubtful = false;
     this.#numbersBefore = 0;
     if (this.#isUsed) this.#begin();
     let start = -1;

@@ -15,7 +15,7 @@ import {
 import type { Operator, Target } from './operators.ts';
 import type { DrawingSpace, PageSink, ReadingBudget } from './page-sink.ts';
 import { PathBuilder } from './path.ts';
-import { strokeOutlines } from './strokes.ts';
+import { type LineStyle, strokeOutlines, withoutCircles } from './strokes.ts';
 import {
   ContentWalk,
   type EffectSteps,
@@ -34,6 +34,8 @@ const cornersPerDashedLine = 10;
 const alphaVisible = 0.5;
 /** Renderers draw no lines that are wider. */
 const lineWidthMax = 2 ** 31;
+/** From here on the mode of text clips (ISO 32000-1, table 106). */
+const clipMode = 4;
 const numbersOfCurve = 6;
 const numbersOfShortCurve = 4;
 /** Names of fonts whose glyphs are parts of codes. */
@@ -88,7 +90,7 @@ interface Drawing {
 class DrawingWalk extends ContentWalk<GraphicsState> {
   readonly #drawing: Drawing;
   readonly #length: number;
-  readonly #path = new PathBuilder();
+  readonly path = new PathBuilder();
   #clips = false;
 
   constructor(drawing: Drawing, instructions: Instructions<GraphicsState>) {
@@ -110,39 +112,28 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
       const step = known.get(code);
       if (step === undefined) this.isBeyond();
       else step(this);
-      if (this.#path.corners > this.#drawing.cornersLeft) {
+      if (this.path.corners > this.#drawing.cornersLeft) {
         this.isBeyond();
         return;
       }
     }
     // Other readers may draw something else
-    if (!reader.isWhole || reader.doubtAt !== Number.POSITIVE_INFINITY) this.isBeyond();
+    if (!reader.isWhole || reader.doubtAt !== Number.POSITIVE_INFINITY) this.isDoubtful();
   }
 
   override isBeyond(): void {
     this.#drawing.sink.unread(Infinity);
   }
 
-  move(x: number, y: number): void {
-    this.#path.move(x, y);
-  }
-
-  line(x: number, y: number): void {
-    this.#path.line(x, y);
+  override isDoubtful(): void {
+    this.isBeyond();
+    this.#drawing.sink.places?.lose();
   }
 
   curve(missing?: 'first' | 'second'): void {
     const controls = this.reader.operands.slice(missing === undefined ? -numbersOfCurve : -numbersOfShortCurve);
-    if (this.#drawing.sink.places === undefined) this.#path.curve(controls.at(-2) ?? 0, controls.at(-1) ?? 0);
-    else this.#path.bend(controls, missing);
-  }
-
-  rectangle(x: number, y: number, width: number, height: number): void {
-    this.#path.rectangle(x, y, width, height);
-  }
-
-  close(): void {
-    this.#path.close();
+    if (this.#drawing.sink.places === undefined) this.path.curve(controls.at(-2) ?? 0, controls.at(-1) ?? 0);
+    else this.path.bend(controls, missing);
   }
 
   clipToPath(): void {
@@ -151,10 +142,10 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
 
   /** Ends the path: fills it, draws its lines, and clips to it, as far as asked for. */
   paint({ fills, strokes = false, closes = false }: Operator): void {
-    if (closes) this.close();
-    const { hasCurves } = this.#path;
-    this.#drawing.cornersLeft -= this.#path.corners;
-    const outlines = this.#path.take(this.state.matrix);
+    if (closes) this.path.close();
+    const { hasCurves } = this.path;
+    this.#drawing.cornersLeft -= this.path.corners;
+    const outlines = this.path.take(this.state.matrix);
     if (outlines.length > 0) {
       if (fills !== undefined) this.#paintArea(outlines, this.state.fill, fills === 'even-odd', hasCurves);
       if (strokes) this.#paintLines(outlines, hasCurves);
@@ -175,16 +166,17 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
   }
 
   #paintLines(outlines: readonly Outline[], hasCurves: boolean): void {
-    const { matrix, lineWidth, isDashed, stroke } = this.state;
-    const width = Math.abs(lineWidth) * Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
+    const { matrix, line, isDashed, stroke } = this.state;
+    const width = Math.abs(line.width) * Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
     if (!(width >= this.#drawing.lineWidthMin && width < lineWidthMax)) return;
-    if (isDashed && this.#drawing.sink.places === undefined)
-      this.#drawing.sink.unread(cornersPerDashedLine * outlines.length);
-    else this.#paintArea(strokeOutlines(outlines, width), stroke, false, hasCurves);
+    const isOfCode = this.#drawing.sink.places === undefined;
+    const style = isOfCode ? withoutCircles(line) : line;
+    if (isDashed && isOfCode) this.#drawing.sink.unread(cornersPerDashedLine * outlines.length);
+    else this.#paintArea(strokeOutlines(outlines, { ...style, width }), stroke, false, hasCurves);
   }
 
-  lineWidth(width: number): void {
-    this.state = { ...this.state, lineWidth: width };
+  styleLine(change: Partial<LineStyle>): void {
+    this.state = { ...this.state, line: { ...this.state.line, ...change } };
   }
 
   dashes(): void {
@@ -243,6 +235,14 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
   chooseFont(size: number): void {
     if (this.reader.name === undefined) return;
     this.write({ font: this.#drawing.document.dictionary(this.resource(this.#drawing.document, 'Font')), size });
+  }
+
+  override putAside(): void {
+    this.#drawing.sink.places?.putAside();
+  }
+
+  override takeBack(): void {
+    this.#drawing.sink.places?.takeBack();
   }
 
   beginLine(matrix: Matrix): void {
@@ -321,14 +321,8 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
     // What lies beneath may be seen through it
     if (isMask ? !isExact(fill) : fill.alpha < 1) this.#drawing.sink.unread(Infinity);
     if (isMask && fill.grey === undefined && this.#drawing.sink.places === undefined) return;
-    this.#drawing.sink.picture({
-      dictionary,
-      source,
-      resources: this.resources,
-      matrix,
-      clip,
-      grey: fill.grey ?? 0,
-    });
+    const { resources } = this;
+    this.#drawing.sink.picture({ dictionary, source, resources, matrix, clip, grey: fill.grey ?? 0 });
   }
 }
 
@@ -338,17 +332,17 @@ function isExact({ space, grey, alpha }: Ink): boolean {
 }
 
 const drawing: EffectSteps<DrawingWalk> = {
-  width: () => (walk, width) => walk.lineWidth(width),
+  line: ({ line }) => (line === undefined ? () => {} : (walk, value) => walk.styleLine({ [line]: value })),
   dash: () => (walk) => walk.dashes(),
   parameters: () => (walk) => walk.parameters(),
-  'move-to': () => (walk, x, y) => walk.move(x, y),
-  'line-to': () => (walk, x, y) => walk.line(x, y),
+  'move-to': () => (walk, x, y) => walk.path.move(x, y),
+  'line-to': () => (walk, x, y) => walk.path.line(x, y),
   'curve-to':
     ({ missing }) =>
     (walk) =>
       walk.curve(missing),
-  rectangle: () => (walk, x, y, width, height) => walk.rectangle(x, y, width, height),
-  close: () => (walk) => walk.close(),
+  rectangle: () => (walk, x, y, width, height) => walk.path.rectangle(x, y, width, height),
+  close: () => (walk) => walk.path.close(),
   clip: () => (walk) => walk.clipToPath(),
   paint: (operator) => (walk) => walk.paint(operator),
   'colour-space':
@@ -360,6 +354,13 @@ const drawing: EffectSteps<DrawingWalk> = {
     return (walk) => walk.colour(target, chosen);
   },
   font: () => (walk) => walk.font(),
+  // What is drawn behind letters that clip is seen only within them
+  'text-setting': ({ setting }) =>
+    setting === 'mode'
+      ? (walk, mode) => {
+          if (mode >= clipMode) walk.isBeyond();
+        }
+      : () => {},
   'begin-mark':
     ({ resource }) =>
     (walk) => {

@@ -11,6 +11,8 @@ const stepsMax = 100_000;
  */
 export class Layers {
   readonly #document: CosDocument;
+  /** Others can always be seen. */
+  readonly #listed: ReadonlySet<number>;
   readonly #isShownByDefault: boolean;
   readonly #shown: ReadonlySet<number>;
   readonly #hidden: ReadonlySet<number>;
@@ -29,6 +31,7 @@ export class Layers {
           .filter(isReference)
           .map((each) => each.number),
       );
+    this.#listed = numbersOf(properties?.entries.get('OCGs'));
     this.#isShownByDefault = !isName(document.resolved(configuration?.entries.get('BaseState')), 'OFF');
     this.#shown = numbersOf(configuration?.entries.get('ON'));
     this.#hidden = numbersOf(configuration?.entries.get('OFF'));
@@ -73,6 +76,7 @@ export class Layers {
   }
 
   #isShown(number: number, { entries }: CosDictionary): boolean {
+    if (!this.#listed.has(number)) return true;
     const usage = this.#automatic.has(number) ? this.#document.dictionary(entries.get('Usage')) : undefined;
     const view = this.#document.dictionary(usage?.entries.get('View'))?.entries.get('ViewState');
     if (view !== undefined) return !isName(this.#document.resolved(view), 'OFF');

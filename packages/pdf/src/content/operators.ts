@@ -4,6 +4,7 @@
  */
 
 import type { CosValue } from '../syntax/values.ts';
+import type { LineStyle } from './strokes.ts';
 
 /** Kinds of resources that instructions name (ISO 32000-1, table 33). */
 export type ResourceKind = 'ColorSpace' | 'ExtGState' | 'Font' | 'Pattern' | 'Properties' | 'Shading' | 'XObject';
@@ -14,7 +15,6 @@ export type Effect =
   | 'restore'
   | 'transform'
   | 'line'
-  | 'width'
   | 'dash'
   | 'intent'
   | 'parameters'
@@ -65,6 +65,8 @@ export interface Operator {
   readonly target?: Target;
   /** Of a colour: the space that it chooses as well. */
   readonly space?: 'DeviceGray' | 'DeviceRGB' | 'DeviceCMYK';
+  /** Of a line: what it says of how lines are drawn (8.4.3). */
+  readonly line?: keyof LineStyle;
   /** Of a text setting: which one (9.3). */
   readonly setting?: 'characterSpacing' | 'wordSpacing' | 'scale' | 'leading' | 'rise' | 'mode';
   /** Of text: whether it goes to the next line first. */
@@ -94,10 +96,10 @@ export const operandKinds = {
 /** All 73. */
 export const operators: readonly Operator[] = [
   // General and special graphics state (tables 57 and 58)
-  { name: 'w', operands: 'n', effect: 'width' },
-  { name: 'J', operands: 'n', effect: 'line' },
-  { name: 'j', operands: 'n', effect: 'line' },
-  { name: 'M', operands: 'n', effect: 'line' },
+  { name: 'w', operands: 'n', effect: 'line', line: 'width' },
+  { name: 'J', operands: 'n', effect: 'line', line: 'cap' },
+  { name: 'j', operands: 'n', effect: 'line', line: 'join' },
+  { name: 'M', operands: 'n', effect: 'line', line: 'miterLimit' },
   { name: 'd', operands: 'an', effect: 'dash' },
   { name: 'ri', operands: 'N', effect: 'intent', clause: '6.2.6' },
   { name: 'i', operands: 'n', effect: 'line' },

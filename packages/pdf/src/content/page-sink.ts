@@ -47,6 +47,9 @@ export interface PlaceSink {
   line(matrix: Matrix): void;
   /** Down from the beginning of the line by so much of text space. */
   move(x: number, y: number): void;
+  /** Keeps where text is written, and goes back to where it was kept last. */
+  putAside(): void;
+  takeBack(): void;
   /** The strings in front of the operator. */
   show(reader: InstructionReader, state: GraphicsState): void;
   /** Draws a form, which has a line of its own: behind it the one that was written before goes on. */

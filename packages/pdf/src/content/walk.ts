@@ -52,13 +52,23 @@ export class ContentWalk<S extends WalkState> {
   }
 
   push(): void {
-    if (this.#saved.length < statesMax) this.#saved.push(this.state);
-    else this.isBeyond();
+    if (this.#saved.length < statesMax) {
+      this.#saved.push(this.state);
+      this.putAside();
+    } else this.isBeyond();
   }
 
   pop(): void {
-    this.state = this.#saved.pop() ?? this.state;
+    const state = this.#saved.pop();
+    if (state === undefined) return;
+    this.state = state;
+    this.takeBack();
   }
+
+  /** What goes with a state that is put aside, but is no part of it: where text is written. */
+  putAside(): void {}
+
+  takeBack(): void {}
 
   transform(): void {
     this.set({ matrix: times(this.matrix(), this.state.matrix) } as Partial<S>);
@@ -80,12 +90,15 @@ export class ContentWalk<S extends WalkState> {
 
   /** Something cannot be followed any further. */
   isBeyond(): void {}
+
+  /** Readers differ about what an instruction stands for: it is done as most of them do it. */
+  isDoubtful(): void {}
 }
 
 /** The steps of all operators, with those that are the same for every walk; nothing is done at effects that are not listed. */
-export function stepsOf<W extends Pick<ContentWalk<WalkState>, 'push' | 'pop' | 'transform' | 'isBeyond' | 'reader'>>(
-  own: EffectSteps<W>,
-): Steps<W> {
+export function stepsOf<
+  W extends Pick<ContentWalk<WalkState>, 'push' | 'pop' | 'transform' | 'isBeyond' | 'isDoubtful' | 'reader'>,
+>(own: EffectSteps<W>): Steps<W> {
   const steps: EffectSteps<W> = {
     save: () => (walk) => walk.push(),
     restore: () => (walk) => walk.pop(),
@@ -104,16 +117,19 @@ export function stepsOf<W extends Pick<ContentWalk<WalkState>, 'push' | 'pop' | 
  * A step with the last numbers in front of its operator, as many as it takes: those before them are passed over. With fewer, far more, or
  * something else behind them, it is not done, nor without a name where it takes one: as readers differ about what they stand for.
  */
-function withNumbers<W extends Pick<ContentWalk<WalkState>, 'isBeyond' | 'reader'>>(
-  { operands }: Operator,
+function withNumbers<W extends Pick<ContentWalk<WalkState>, 'isBeyond' | 'isDoubtful' | 'reader'>>(
+  { operands, effect }: Operator,
   step: NumberStep<W>,
 ): (walk: W) => void {
   const count = operands.replace(/[^n]|n\*/g, '').length;
   const [areLast, isNameLast] = [operands.endsWith('n'), operands.endsWith('N')];
+  // Some readers take nothing from more numbers than there are to be, others the last of them
+  const isExact = effect === 'font' || (effect === 'colour' && count > 1);
   return (walk) => {
     const { operands: numbers, numbersLast, isNameLast: hasName } = walk.reader;
     const from = numbers.length - count;
     const isTooMany = numbers.length > numbersMax;
+    if (walk.reader.hasDoubtfulNumber || (isExact && from > 0)) walk.isDoubtful();
     if (from < 0 || isTooMany || (areLast && numbersLast < count) || (isNameLast && !hasName)) walk.isBeyond();
     else step(walk, numbers[from] ?? 0, numbers[from + 1] ?? 0, numbers[from + 2] ?? 0, numbers[from + 3] ?? 0);
   };

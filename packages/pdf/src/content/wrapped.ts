@@ -1,5 +1,6 @@
 import type { CosDocument } from '../syntax/document.ts';
-import { joinedBy } from '../syntax/scan/pages.ts';
+import { integerOf } from '../syntax/file-object.ts';
+import { joinedContents } from '../syntax/scan/pages.ts';
 import type { CosDictionary, CosValue } from '../syntax/values.ts';
 import { latinBytes } from '../writer/pdf-bytes.ts';
 import { type ContentState, contentState } from './content-state.ts';
@@ -9,11 +10,14 @@ import { spacesIn } from './named-space.ts';
 export interface PageContent {
   /** The streams as the page lists them: references. */
   readonly streams: readonly CosValue[];
+  /** The instructions of all of them, and where each begins. */
   readonly bytes: Uint8Array;
+  readonly starts: readonly number[];
+  /** Whether each stream is as long as it says: with what is added behind them, longer ones would go on into that. */
+  readonly isAsLong: boolean;
   readonly state: ContentState;
 }
 
-const lineEnd = 10;
 const blank = 32;
 
 /** The instructions of a page, decoded and looked through; undefined when they cannot be read. */
@@ -21,16 +25,23 @@ export function pageContent(document: CosDocument, { entries }: CosDictionary): 
   const streams = streamsOf(document, entries.get('Contents'));
   const spaceOfName = spacesIn(document, document.dictionary(entries.get('Resources')));
   const parts: Uint8Array[] = [];
+  let isAsLong = true;
   for (const reference of streams) {
     const stream = document.streamAt(reference);
     if (stream === undefined) continue;
+    isAsLong &&= integerOf(document.resolved(stream.dictionary.entries.get('Length'))) === stream.bytes.length;
     const bytes = document.decodedStream(stream.dictionary, stream.bytes);
     if (bytes === undefined) return undefined;
     parts.push(bytes);
   }
-  // A stream ends between two words, whatever the next begins with (ISO 32000-1, 7.8.2)
-  const bytes = joinedBy(lineEnd, parts);
-  return { streams, bytes, state: contentState(bytes, spaceOfName) };
+  const bytes = joinedContents(parts);
+  let start = 0;
+  const starts = parts.map(({ length }) => {
+    const own = start;
+    start += length + 1;
+    return own;
+  });
+  return { streams, bytes, starts, isAsLong, state: contentState(bytes, spaceOfName) };
 }
 
 function streamsOf(document: CosDocument, contents: CosValue | undefined): readonly CosValue[] {
@@ -40,15 +51,23 @@ function streamsOf(document: CosDocument, contents: CosValue | undefined): reado
 }
 
 /** Whether the instructions can stay as they are, with something before and behind them. */
-export function canBeWrapped({ bytes, state }: PageContent): boolean {
-  return state.strays.length === 0 && state.end === bytes.length;
+export function canBeWrapped({ bytes, state, isAsLong }: PageContent): boolean {
+  return isAsLong && state.strays.length === 0 && state.end === bytes.length;
 }
 
 /** The instructions without what readers pass over: a `Q` too many, a string that never ends. */
-export function repaired({ bytes, state }: PageContent): Uint8Array {
+function repaired({ bytes, state }: PageContent): Uint8Array {
   const result = new Uint8Array(bytes.subarray(0, state.end));
   for (const at of state.strays) result[at] = blank;
   return result;
+}
+
+/** The same, a stream for each there was: where one ends in the middle of a word or a text, readers join them in ways of their own. */
+export function repairedParts(content: PageContent): readonly Uint8Array[] {
+  const whole = repaired(content);
+  const { starts, bytes } = content;
+  const behind = (index: number) => (starts[index + 1] ?? bytes.length) - 1;
+  return starts.map((start, index) => whole.subarray(start, starts.length === 1 ? undefined : behind(index)));
 }
 
 /** What ends everything that the instructions left open. */

@@ -75,9 +75,11 @@ export class CosDocument extends CosObjects {
     this.#objects.set(number, undefined);
     const wasDamaged = this.#budget.isDamaged;
     this.#budget.isDamaged = false;
-    const object = this.#read(this.crossReference.entries.get(number));
-    if (this.#budget.isDamaged) this.#damagedObjects.add(number);
-    this.#budget.isDamaged ||= wasDamaged === true;
+    const read = this.#read(this.crossReference.entries.get(number));
+    // Most readers do not go on from one reference to the next: there is nothing for them
+    const object = read?.value.kind === 'reference' ? undefined : read;
+    if (object !== read || this.#budget.isDamaged) this.#damagedObjects.add(number);
+    this.#budget.isDamaged ||= wasDamaged === true || object !== read;
     this.#objects.set(number, object);
     return object;
   }

@@ -72,7 +72,9 @@ function streamSpan(
     if (startsWith(bytes, after, 'endstream') || startsWith(bytes, after, 'endobj'))
       return { start, end: start + length };
   }
-  const end = indexOfText(bytes, 'endstream', start) ?? bytes.length;
+  const mark = indexOfText(bytes, 'endstream', start) ?? bytes.length;
+  // Where its own mark is missing, that of a later stream is not its end
+  const end = indexOfText(bytes.subarray(0, mark), 'endobj', start) ?? mark;
   return { start, end: end - lineEndBefore(bytes, start, end) };
 }
 

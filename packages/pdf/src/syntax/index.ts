@@ -3,7 +3,7 @@ export { createInflater, inflateBounded, inflatedLength } from './filters/inflat
 export { undoPngFilter } from './filters/png-filter.ts';
 export { decodedContent } from './filters/unpacked.ts';
 export { defaultPdfReadingLimits, type PdfReadingLimits } from './scan/limits.ts';
-export { joinedBy, type PageEntries, PdfDocument, scannedSource } from './scan/pages.ts';
+export { joinedContents, type PageEntries, PdfDocument, scannedSource } from './scan/pages.ts';
 export { mayBeEncrypted, mostBytesOf, type PdfObject, type PdfStructure, scanStructure } from './scan/structure.ts';
 export { dateText, textStringText } from './text-string.ts';
 export {

@@ -5,10 +5,12 @@ export const limits = {
   objectsMax: 500_000,
   /** ISO 32000-1, annex C.2. */
   objectNumberMax: 8_388_607,
+  /** The largest whole number (annex C.2): larger ones readers take for different numbers. */
+  wholeNumberMax: 2_147_483_647,
   /** Sections of a cross-reference: one for each time the file was saved. */
   sectionsMax: 1_000,
   pagesMax: 10_000,
-  /** Page tree nodes above a page, and references that lead to references. */
+  /** Page tree nodes above a page. */
   ancestorsMax: 64,
   /** Numbers, names, strings, … of all objects that an operation looks at. */
   valuesMax: 1_000_000,

@@ -1,4 +1,5 @@
 import { isDigit, isRegular, isWhiteSpace, shortText } from './bytes.ts';
+import { limits } from './limits.ts';
 import { decodeHex, literalString, literalStringEnd } from './strings.ts';
 import {
   type CosArray,
@@ -26,6 +27,8 @@ export class ValueReader {
   at: number;
   /** Whether an array or a dictionary had no end. */
   isCut = false;
+  /** Whether a number was read that readers take for different ones, since this was set to false. */
+  isDoubtful = false;
   readonly #budget: Budget;
   readonly #hasReferences: boolean;
 
@@ -103,7 +106,12 @@ export class ValueReader {
 
   /** The number at this place; undefined, and past the word, when the word is none. */
   number(): number | undefined {
-    return this.#plainNumber() ?? (this.#hasReferences ? looseNumber(this.word()) : instructionNumber(this.word()));
+    const plain = this.#plainNumber();
+    if (plain !== undefined) return plain;
+    const word = this.word();
+    const value = this.#hasReferences ? looseNumber(word) : instructionNumber(word);
+    this.isDoubtful ||= value !== undefined && (!isPlainNumber(word) || Math.abs(value) > limits.wholeNumberMax);
+    return value;
   }
 
   /**
@@ -293,6 +301,11 @@ export class ValueReader {
 function looseNumber(text: string): number | undefined {
   const value = /^[+-]*\d*\.?\d*/.exec(text)?.[0].replace(/^[+-]*(?=[+-])/, '') ?? '';
   return /\d/.test(value) ? Number.parseFloat(value) : undefined;
+}
+
+/** Whether a number is written as PDF has it (ISO 32000-1, 7.3.3). */
+export function isPlainNumber(text: string): boolean {
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text);
 }
 
 /** Among instructions, signs and points alone are a number too, and it is 0. */

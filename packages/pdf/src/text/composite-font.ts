@@ -1,6 +1,6 @@
 import { isInSpace } from '../fonts/cmap.ts';
 import { textOfString } from '../syntax/text-string.ts';
-import { type CosDictionary, emptyDictionary } from '../syntax/values.ts';
+import type { CosDictionary } from '../syntax/values.ts';
 import { type CodeSpace, codeOf } from './character-map.ts';
 import { CodeTable } from './code-table.ts';
 import { programText } from './font-program.ts';
@@ -16,9 +16,13 @@ const halfWidth = 0.5;
 /** Different codes that are remembered. */
 const glyphsMax = 65_536;
 
-/** A font whose codes have two bytes as a rule, and whose glyphs lie in a descendant (ISO 32000-1, 9.7). */
-export function compositeFont(sources: FontSources, { entries }: CosDictionary): TextFont {
-  const descendant = sources.document.dictionary(sources.items(entries.get('DescendantFonts'))[0]) ?? emptyDictionary;
+/**
+ * A font whose codes have two bytes as a rule, and whose glyphs lie in a descendant (ISO 32000-1, 9.7). Undefined where there is none, or it
+ * does not say what its codes are: nothing is written with it.
+ */
+export function compositeFont(sources: FontSources, { entries }: CosDictionary): TextFont | undefined {
+  const descendant = sources.document.dictionary(sources.items(entries.get('DescendantFonts'))[0]);
+  if (descendant === undefined || sources.document.resolved(entries.get('Encoding')) === undefined) return undefined;
   const encodingName = sources.name(entries.get('Encoding'));
   const own = encodingName === '' ? sources.characterMap(entries.get('Encoding')) : undefined;
   const predefined = predefinedCodes(encodingName);
@@ -52,7 +56,12 @@ function eachOfTwoBytes(glyphOf: GlyphOf): TextFont['each'] {
   return (text, take) => {
     for (let at = 0; at < text.length; at += usualLength) {
       const high = text[at] as number;
-      const low = text[at + 1] ?? 0;
+      const low = text[at + 1];
+      if (low === undefined) {
+        // Half a code stands for nothing that readers agree about
+        take({ ...glyphOf(high, 1), text: unknownCharacter });
+        return;
+      }
       met[high] ??= [];
       const row = met[high] as (TextGlyph | undefined)[];
       let glyph = row[low];

@@ -9,7 +9,7 @@ import type { TextFont } from './text-font.ts';
 /** The fonts of a document, each read once. */
 export class FontBook {
   readonly #sources: FontSources;
-  readonly #fonts = new Map<CosDictionary, TextFont>();
+  readonly #fonts = new Map<CosDictionary, TextFont | undefined>();
 
   constructor(document: CosDocument, limits: PdfTextLimits) {
     this.#sources = new FontSources(document, limits);
@@ -22,12 +22,11 @@ export class FontBook {
 
   font(dictionary: CosDictionary | undefined): TextFont | undefined {
     if (dictionary === undefined) return undefined;
-    let font = this.#fonts.get(dictionary);
-    if (font === undefined) {
+    if (!this.#fonts.has(dictionary)) {
       const isComposite = this.#sources.name(dictionary.entries.get('Subtype')) === 'Type0';
-      font = isComposite ? compositeFont(this.#sources, dictionary) : simpleFont(this.#sources, dictionary);
+      const font = isComposite ? compositeFont(this.#sources, dictionary) : simpleFont(this.#sources, dictionary);
       this.#fonts.set(dictionary, font);
     }
-    return font;
+    return this.#fonts.get(dictionary);
   }
 }

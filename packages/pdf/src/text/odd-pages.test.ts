@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pagePdf, pdfOf } from '../../../../test/oracles/page-pdfs.ts';
+import { edited } from '../../../../test/oracles/pdfa-fixtures/parts.ts';
 import { expectValue } from '../../../../test/results.ts';
 import { readPdfText } from './read-text.ts';
 
@@ -25,6 +26,30 @@ test('a page whose own dictionary is damaged is told', () => {
   const content = { dictionary: '', stream: 'BT /F 9 Tf 9 700 Td (word) Tj ET' };
   expect(read(pdfOf([{ dictionary: page }, content])).notRead).toEqual([]);
   expect(read(pdfOf([{ dictionary: `${page})` }, content])).notRead).toEqual(unreadable);
+});
+
+test.each([
+  ['contents behind a reference to a reference', '4 0 R', 'BT /F 9 Tf 9 700 Td (word) Tj ET'],
+  ['a part of the contents', '[4 0 R 5 0 R]', 'BT /F 9 Tf 9 700 Td (word) Tj ET'],
+])('%s are for most readers not there, and that is told', (_, contents, stream) => {
+  const page = `/Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<<${fonts}>>/Contents ${contents}`;
+  const bytes = pdfOf([{ dictionary: page }, { dictionary: '', stream: 'BT ET' }, { dictionary: '', stream }]);
+  const led = edited(bytes, /4 0 obj[\s\S]*?endobj/, '4 0 obj 5 0 R endobj');
+  const told = read(led);
+  expect([told.text, told.notRead]).toEqual([contents === '4 0 R' ? '' : 'word', unreadable]);
+});
+
+test('a font that does not say what its codes are writes nothing, and that is told', () => {
+  const composite = (entries: string) =>
+    `/Font<</F<</Type/Font/Subtype/Type0/BaseFont/A${entries}/DescendantFonts[<</Type/Font/Subtype/CIDFontType2/BaseFont/A>>]>>>>`;
+  const told = (entries: string) => readPage('BT /F 9 Tf <0001> Tj ET', { resources: composite(entries) });
+  expect(told('/Encoding/Identity-H').notRead).toEqual([]);
+  expect([told('').text, told('').notRead]).toEqual(['', unreadable]);
+});
+
+test('text outside of a text object stands where a state that is taken back had it', () => {
+  const content = 'BT /F 9 Tf 9 700 Td (one) Tj ET q BT 300 99 Td (three) Tj ET Q 0 -9 Td (two) Tj';
+  expect(readPage(content).text).toBe('one\ntwo\nthree');
 });
 
 describe('a field is read by its value where it has no looks', () => {

@@ -4,7 +4,7 @@ import { searchBytesMax } from '../content/inline-image.ts';
 import { Layers } from '../content/layers.ts';
 import { OpenForms } from '../content/walk.ts';
 import { type OpenedPdf, openPdf, type PdfPages } from '../open/open.ts';
-import { joinedLines } from '../syntax/scan/pages.ts';
+import { joinedContents } from '../syntax/scan/pages.ts';
 import type { CosDictionary, CosValue } from '../syntax/values.ts';
 import { readAnnotations } from './annotations.ts';
 import { FontBook } from './font-book.ts';
@@ -95,10 +95,11 @@ function contentOf(page: PageReading, contents: CosValue | undefined): Uint8Arra
   const parts: Uint8Array[] = [];
   for (const value of values) {
     const stream = page.document.streamAt(value);
+    if (value.kind === 'reference' && page.document.isDamagedObject(value.number)) page.sheet.cut('unreadable');
     const part = stream && instructionsOf(page, stream.dictionary, stream.bytes);
     if (part !== undefined) parts.push(part);
     else if (page.budget.contentBytesLeft <= 0) break;
     else page.sheet.see();
   }
-  return joinedLines(parts);
+  return joinedContents(parts);
 }

@@ -22,9 +22,12 @@ export interface Paper {
 export class TextPen {
   readonly #sheet: Paper;
   readonly #budget: { lengthLeft: number };
+  /** What a letter is taken to be wide that has no width: it is drawn over what follows. */
+  readonly #widthless: number;
   #line = unmoved;
   /** How far the pen is from the beginning of the line: to the right, or downwards where lines run so. */
   #along = 0;
+  readonly #aside: { readonly line: Matrix; readonly along: number }[] = [];
   /** The piece that is being written: with what, where it begins, and where it ends. */
   #state = initialTextState;
   #font: TextFont | undefined;
@@ -37,9 +40,15 @@ export class TextPen {
   /** The same for spacing and shifts, which go up where lines run down (9.3.2, 9.4.3). */
   #forwards = 1;
 
-  constructor(sheet: Paper, budget: { lengthLeft: number }) {
+  constructor(sheet: Paper, budget: { lengthLeft: number }, widthless = 0) {
     this.#sheet = sheet;
     this.#budget = budget;
+    this.#widthless = widthless;
+  }
+
+  /** The text matrix at the beginning of the line. */
+  get line(): Matrix {
+    return this.#line;
   }
 
   begin(): void {
@@ -49,6 +58,17 @@ export class TextPen {
   place(matrix: Matrix): void {
     this.#line = matrix;
     this.#along = 0;
+  }
+
+  /** Readers take it back with the graphics state, though only text objects have it (ISO 32000-1, 9.4.1). */
+  putAside(): void {
+    this.#aside.push({ line: this.#line, along: this.#along });
+  }
+
+  takeBack(): void {
+    const { line, along } = this.#aside.pop() ?? { line: this.#line, along: this.#along };
+    this.#line = line;
+    this.#along = along;
   }
 
   move(x: number, y: number): void {
@@ -82,9 +102,11 @@ export class TextPen {
     if (this.#text === '') this.#from = this.#along;
     if (this.#budget.lengthLeft > 0 && !this.#isHidden) this.#text += glyph.text;
     this.#budget.lengthLeft -= Math.max(1, glyph.text.length);
+    const unit = size * this.#stretch;
     // What stands behind spaced letters without a gap of its own belongs to them
-    this.#end = this.#along + glyph.width * size * this.#stretch + characterSpacing * this.#forwards;
-    this.#along = this.#end + (glyph.isSpace ? wordSpacing : 0) * this.#forwards;
+    const next = this.#along + glyph.width * unit + characterSpacing * this.#forwards;
+    this.#end = glyph.width === 0 && glyph.text.trim() !== '' ? next + this.#widthless * unit : next;
+    this.#along = next + (glyph.isSpace ? wordSpacing : 0) * this.#forwards;
   };
 
   readonly #shift = (thousandths: number): void => {

@@ -57,6 +57,14 @@ export class TextWalk extends ContentWalk<TextState> {
     if (budget.searchLeft < 0) sheet.cut('beyond-limit');
   }
 
+  override putAside(): void {
+    this.#pen.putAside();
+  }
+
+  override takeBack(): void {
+    this.#pen.takeBack();
+  }
+
   beginText(): void {
     this.#pen.begin();
   }
@@ -75,9 +83,14 @@ export class TextWalk extends ContentWalk<TextState> {
   }
 
   font(size: number): void {
-    const { name } = this.reader;
+    const { name, operands, hasDoubtfulNumber } = this.reader;
     // Without a name readers pass over it
     if (name === undefined) return;
+    if (operands.length > 1 || hasDoubtfulNumber) {
+      // Some write with another font then, some with none
+      this.set({ font: undefined });
+      return;
+    }
     if (!this.#fonts.has(name)) {
       const named = this.#page.document.dictionary(this.resource(this.#page.document, 'Font'));
       this.#fonts.set(name, this.#page.fonts.font(named));

@@ -6,6 +6,7 @@ import {
   type CosValue,
   emptyDictionary,
   isName,
+  isReference,
   isTrue,
   referenceTo,
 } from '../../syntax/values.ts';
@@ -88,9 +89,7 @@ function layerConfigurations(
 
 function checkLayers(document: CosDocument, properties: CosDictionary | undefined, findings: Findings): void {
   if (properties === undefined) return;
-  const groups = referencesIn(document, properties.entries.get('OCGs'));
-  const all = document.resolved(properties.entries.get('OCGs'));
-  const isListed = all?.kind === 'array' && all.items.every((item) => item.kind === 'reference');
+  const { groups, isListed } = layersIn(document, properties);
   if (!isListed || [...groups].some((group) => !isLayer(document, group))) findings.rule('6.9');
   const names = new Set<string>();
   for (const configuration of layerConfigurations(document, properties)) {
@@ -102,6 +101,17 @@ function checkLayers(document: CosDocument, properties: CosDictionary | undefine
     if (!isSound || [...groups].some((group) => !listed.has(group))) findings.rule('6.9');
     names.add(text);
   }
+}
+
+/** The layers that a document lists, and whether nothing else is among them: readers look no deeper than that. */
+export function layersIn(
+  document: Pick<CosDocument, 'resolved'>,
+  properties: CosDictionary,
+): { readonly groups: ReadonlySet<number>; readonly isListed: boolean } {
+  const all = document.resolved(properties.entries.get('OCGs'));
+  const items = all?.kind === 'array' ? all.items : [];
+  const groups = new Set(items.filter(isReference).map(({ number }) => number));
+  return { groups, isListed: all?.kind === 'array' && items.every(isReference) };
 }
 
 /** Whether the object of a number says that it is a layer, and which (ISO 32000-1, table 98). */

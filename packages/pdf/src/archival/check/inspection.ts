@@ -8,7 +8,7 @@ import type { CjkFonts } from '../../fonts/substitutes/cjk.ts';
 import type { CosDocument } from '../../syntax/document.ts';
 import { integerOf } from '../../syntax/file-object.ts';
 import type { Page } from '../../syntax/pages.ts';
-import { joinedBy } from '../../syntax/scan/pages.ts';
+import { joinedContents } from '../../syntax/scan/pages.ts';
 import type { Budget } from '../../syntax/value-reader.ts';
 import { type CosDictionary, type CosValue, emptyDictionary, isName, isTrue, nameValue } from '../../syntax/values.ts';
 import { limits } from '../limits.ts';
@@ -32,7 +32,6 @@ interface Waiting {
 }
 
 const firstSpace = nameValue(firstColour);
-const lineFeed = 10;
 /** The paint type of a pattern that has no colours (ISO 32000-1, 8.7.3.3). */
 const uncoloured = 2;
 
@@ -85,7 +84,7 @@ export class Inspection {
     const parts = listed.flatMap((item) => this.#decoded(item) ?? []);
     // A string that goes on in the next part is read in several ways
     if (parts.slice(0, -1).some((part) => contentState(part).end < part.length)) this.#findings.rule('6.2.2');
-    this.#waiting.push({ bytes: joinedBy(lineFeed, parts), resources });
+    this.#waiting.push({ bytes: joinedContents(parts), resources });
     this.#group(dictionary);
     this.#run();
   }

@@ -1,5 +1,6 @@
 import { latin1 } from '../../syntax/bytes.ts';
 import type { CosDocument } from '../../syntax/document.ts';
+import { isPlainNumber } from '../../syntax/value-reader.ts';
 import { type CosDictionary, type CosNumber, type CosValue, numberValue } from '../../syntax/values.ts';
 import { latinBytes } from '../../writer/pdf-bytes.ts';
 import { limits } from '../limits.ts';
@@ -7,11 +8,6 @@ import { limits } from '../limits.ts';
 /** The largest real number, and the smallest above zero (ISO 19005-3, 6.1.13). */
 const realMax = 3.403e38;
 const realMin = 1.175e-38;
-
-/** Whether a number is written as PDF has it (ISO 32000-1, 7.3.3). */
-export function isPlainNumber(text: string): boolean {
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text);
-}
 
 /** Whether a number is written as PDF has it and as large as PDF/A lets it be (ISO 19005-3, 6.1.13). */
 export function isSoundNumber({ value, text }: CosNumber): boolean {

@@ -13,7 +13,7 @@ import {
 } from '../../syntax/values.ts';
 import { actionIsAllowed, outlineItemsOf } from '../check/actions.ts';
 import { fieldsOf } from '../check/annotations.ts';
-import { isLayer, isSigned, outputIntentsOf, outputProfile, referencesIn } from '../check/catalogue.ts';
+import { isLayer, isSigned, layersIn, outputIntentsOf, outputProfile, referencesIn } from '../check/catalogue.ts';
 import type { Draft } from './draft.ts';
 import { packedSrgb } from './profiles.ts';
 
@@ -82,15 +82,13 @@ export function cleanLayers(draft: Draft): void {
   const others = draft.resolved(properties.entries.get('Configs'));
   const listed = others?.kind === 'array' ? others.items : [];
   const all = [properties.entries.get('D') ?? emptyDictionary, ...listed];
-  const groups = referencesIn(draft, properties.entries.get('OCGs'));
+  const { groups, isListed } = layersIn(draft, properties);
   const unsaid = [...groups].filter((group) => !isLayer(draft, group));
   for (const group of unsaid) {
     const name = draft.resolved(draft.dictionary(referenceTo(group))?.entries.get('Name'));
     const isNamed = name?.kind === 'string';
     draft.edit(referenceTo(group), { Type: nameValue('OCG'), ...(!isNamed && { Name: textString(`Layer ${group}`) }) });
   }
-  const layers = draft.resolved(properties.entries.get('OCGs'));
-  const isListed = layers?.kind === 'array' && layers.items.every((item) => item.kind === 'reference');
   const names = new Set<string>();
   let count = unsaid.length + (isListed ? 0 : 1);
   const cleaned = all.map((each, index) => {

@@ -3,7 +3,7 @@ import type { InstructionReading } from '../../content/instructions.ts';
 import { spacesIn } from '../../content/named-space.ts';
 import type { ResourceKind } from '../../content/operators.ts';
 import type { Page } from '../../syntax/pages.ts';
-import { joinedBy } from '../../syntax/scan/pages.ts';
+import { joinedContents } from '../../syntax/scan/pages.ts';
 import type { Budget } from '../../syntax/value-reader.ts';
 import {
   type CosDictionary,
@@ -81,7 +81,7 @@ class ContentRepair {
       // What cannot be unpacked draws nothing anywhere
       return (stream && draft.decodedStream(stream.dictionary, stream.bytes)) ?? [];
     });
-    const made = repairedInstructions(joinedBy(lineFeed, parts), this.#reading(page), this.#context(page));
+    const made = repairedInstructions(joinedContents(parts), this.#reading(page), this.#context(page));
     if (made === undefined) return;
     draft.edit(page.holder, { Contents: addStream(draft, made) });
     draft.changed('content-repaired');
@@ -157,5 +157,3 @@ const standardFont: CosDictionary = withEntries(emptyDictionary, {
   BaseFont: nameValue('Helvetica'),
   Encoding: nameValue('WinAnsiEncoding'),
 });
-
-const lineFeed = 10;

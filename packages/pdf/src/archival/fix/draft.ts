@@ -74,7 +74,7 @@ export class Draft extends CosObjects {
 
   /** Leaves the dictionary of a stream. */
   dropStream(reference: CosReference): void {
-    const { number } = this.lastReference(reference);
+    const { number } = reference;
     const { entries } = this.dictionary(reference) ?? emptyDictionary;
     const value = withEntries(
       { kind: 'dictionary', entries },
@@ -110,13 +110,6 @@ export class Draft extends CosObjects {
       const changed = rewritten(value, rewrite);
       if (changed !== value) this.replace(referenceTo(number), changed);
     }
-  }
-
-  /** Lets values refer to what references lead to: few readers follow one to another, and show nothing there. */
-  joinReferences(): void {
-    if (![...this.reachable().values()].some(({ value }) => value.kind === 'reference')) return;
-    this.changed('value-repaired');
-    this.rewriteValues((value) => (value.kind === 'reference' ? this.lastReference(value) : value));
   }
 
   /** Every object that can be reached from the trailer, by its number. */

@@ -1,5 +1,5 @@
+import { isPlainNumber } from '../../syntax/value-reader.ts';
 import { type CosValue, decimalText, textWith } from '../../syntax/values.ts';
-import { isPlainNumber } from '../check/numbers.ts';
 
 /** A value as text: references lead to the new numbers, and what is no value at all becomes null. */
 export function soundText(value: CosValue, numbers: ReadonlyMap<number, number>): string {

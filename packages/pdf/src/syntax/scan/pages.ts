@@ -29,12 +29,12 @@ export interface PageView {
 
 /** What is kept of streams that were unpacked, in bytes: pages draw the same forms, but each its own content. */
 const keptBytesMax = 16 << 20;
+const blank = 32;
 /** US Letter, for pages that do not say. */
 const defaultBox: Box = { left: 0, top: 0, right: 612, bottom: 792 };
-const referencesMax = 8;
 /** Where objects come from. */
 export interface PdfSource {
-  /** The object that counts of those with a number. */
+  /** The object that counts of those with a number, never a reference again. */
   object(number: number): PdfObject | undefined;
   /** Number of the catalog; undefined where no trailer names it: files without one are cut or damaged. */
   readonly root: number | undefined;
@@ -47,7 +47,10 @@ export interface PdfSource {
 /** The objects that stand in a file, whatever its cross-reference tables say: the newest of each number counts. */
 export function scannedSource({ objects, root }: PdfStructure): PdfSource {
   return {
-    object: (number) => objects.get(number)?.at(-1),
+    object(number) {
+      const last = objects.get(number)?.at(-1);
+      return isReference(last?.value) ? undefined : last;
+    },
     root,
     lastCatalog() {
       let last: PdfObject | undefined;
@@ -78,17 +81,11 @@ export class PdfDocument {
 
   /** The newest object that a reference means. */
   object(value: CosValue | undefined): PdfObject | undefined {
-    let found = isReference(value) ? this.#source.object(value.number) : undefined;
-    // An object may be a reference again
-    for (let step = 0; isReference(found?.value) && step < referencesMax; step++)
-      found = this.#source.object(found.value.number);
-    return found;
+    return isReference(value) ? this.#source.object(value.number) : undefined;
   }
 
   readonly resolved = (value: CosValue | undefined): CosValue | undefined => {
-    let inner = value;
-    for (let step = 0; isReference(inner) && step < referencesMax; step++) inner = this.object(inner)?.value;
-    return inner;
+    return isReference(value) ? this.object(value)?.value : value;
   };
 
   dictionary(value: CosValue | undefined): CosDictionary | undefined {
@@ -182,7 +179,7 @@ export class PdfDocument {
       if (bytesLeft < 0) return undefined;
       parts.push(decoded.bytes);
     }
-    return joinedLines(parts);
+    return joinedContents(parts);
   }
 }
 
@@ -193,16 +190,13 @@ function boxOf([x1, y1, x2, y2]: readonly number[]): Box | undefined {
   return { left: Math.min(x1, x2), top: Math.min(y1, y2), right: Math.max(x1, x2), bottom: Math.max(y1, y2) };
 }
 
-/** Contents of a page one after another, a line feed behind each. */
-export function joinedLines(parts: readonly Uint8Array[]): Uint8Array {
-  return parts.length === 1 && parts[0] !== undefined ? parts[0] : joinedBy(lineFeed, parts);
-}
-
-const lineFeed = 10;
-
-/** Bytes one after another, the same byte behind each. */
-export function joinedBy(byte: number, parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length + 1, 0)).fill(byte);
+/**
+ * The contents of a page as one, a blank behind each: a stream ends between two words, whatever the next begins with (ISO 32000-1,
+ * 7.8.2). Readers join them so, and a comment goes on.
+ */
+export function joinedContents(parts: readonly Uint8Array[]): Uint8Array {
+  if (parts.length === 1 && parts[0] !== undefined) return parts[0];
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length + 1, 0)).fill(blank);
   let start = 0;
   for (const part of parts) {
     whole.set(part, start);
