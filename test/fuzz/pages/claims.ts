@@ -149,7 +149,8 @@ class Look implements Told {
     // More than others read of a damaged file is no fault; values of fields that have no looks yet they do not read
     const isExtra = extra !== '' && !page.hasUnread && !page.hasAnnotations && !this.#isDamaged;
     // What is in a hidden layer is not said here, and PDFium says it without painting it
-    const isMissing = missing !== '' && paintsText(page);
+    const isMissing =
+      missing !== '' && textDifference(ours, [page.seenText(), page.textWithAnnotations], theirs).missing !== '';
     if (!isMissing && !isExtra) {
       this.#tell('text', 'undecided');
       return;
@@ -250,12 +251,6 @@ class Look implements Told {
 }
 
 const shownMax = 60;
-
-/** Whether any letter is seen on a page. */
-function paintsText(page: PdfiumPage): boolean {
-  const [whole, shapes] = [page.image(dotsPerInch, 'page'), page.image(dotsPerInch, 'shapes')];
-  return whole === undefined || shapes === undefined || whole.pixels.some((grey, at) => grey !== shapes.pixels[at]);
-}
 
 /** A page as poppler shows it, once it is asked for; only an image of the size of the other one is known. */
 class SecondImage {

@@ -24,6 +24,8 @@ export interface PdfiumPage {
   readonly text: string;
   /** With what annotations say. */
   readonly textWithAnnotations: string;
+  /** What of the page itself is seen, where not too much is written on it: text that is hidden is said, but not painted. */
+  seenText(): string;
   /** Whether something is written of which it says nothing at all. */
   readonly hasUnread: boolean;
   readonly hasAnnotations: boolean;
@@ -49,6 +51,8 @@ const formsMax = 20;
 /** FLAT_NORMALDISPLAY of fpdf_flatten.h. */
 const asShown = 0;
 const terminatorBytes = 2;
+/** Texts that are tried whether they are seen. */
+const textsMax = 300;
 
 /** Opens documents by PDFium itself, without anything of ours around it; undefined where it says that it cannot. */
 export async function openPdfium(): Promise<(bytes: Uint8Array) => PdfiumDocument | undefined> {
@@ -103,6 +107,8 @@ function pageOf(pdfium: WrappedPdfiumModule, document: number, number: number): 
       pdfium.FPDF_ClosePage(whole);
       return wordsOf(pdfium, document, number).text;
     },
+    seenText: () =>
+      seenText(pdfium, document, number, { width: Math.round(width), height: Math.round(height) }) ?? words().text,
     get hasUnread() {
       return words().hasUnread;
     },
@@ -152,6 +158,42 @@ function wordsOf(pdfium: WrappedPdfiumModule, document: number, number: number):
   pdfium.FPDFText_ClosePage(text);
   pdfium.FPDF_ClosePage(page);
   return { text: characters.join(''), hasUnread };
+}
+
+/** The texts of a page without which it looks otherwise; undefined where there are too many to try. */
+function seenText(
+  pdfium: WrappedPdfiumModule,
+  document: number,
+  number: number,
+  size: Pick<GreyPage, 'width' | 'height'>,
+): string | undefined {
+  const page = pdfium.FPDF_LoadPage(document, number - 1);
+  const text = pdfium.FPDFText_LoadPage(page);
+  const objects: number[] = [];
+  eachObject(pdfium, page, (object) => objects.push(object));
+  const seen: string[] = [];
+  const whole = drawn(pdfium, page, size, drawGrey);
+  if (objects.length <= textsMax && size.width * size.height <= pixelsMax) {
+    for (const object of objects) {
+      pdfium.FPDFPageObj_SetIsActive(object, false);
+      const without = drawn(pdfium, page, size, drawGrey);
+      pdfium.FPDFPageObj_SetIsActive(object, true);
+      if (whole?.pixels.some((grey, at) => grey !== without?.pixels[at])) seen.push(textOf(pdfium, object, text));
+    }
+  }
+  pdfium.FPDFText_ClosePage(text);
+  pdfium.FPDF_ClosePage(page);
+  return objects.length <= textsMax ? seen.join('') : undefined;
+}
+
+function textOf(pdfium: WrappedPdfiumModule, object: number, page: number): string {
+  const { malloc, free } = pdfium.pdfium.wasmExports;
+  const length = pdfium.FPDFTextObj_GetText(object, page, 0, 0);
+  const at = malloc(length);
+  pdfium.FPDFTextObj_GetText(object, page, at, length);
+  const text = Buffer.from(heapOf(pdfium).slice(at, at + Math.max(0, length - terminatorBytes))).toString('utf16le');
+  free(at);
+  return text;
 }
 
 /** Calls `take` with each text of a page, those in forms as well. */

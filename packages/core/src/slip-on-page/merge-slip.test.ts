@@ -161,6 +161,11 @@ describe('what is on the page where the slip goes', () => {
       `/F 10 Tf ${text(80, 50, 'A', '3 Tr')} 0 Tr (B) Tj`,
       'SLIP_CODE_COVERED',
     ],
+    [
+      'words that spacing leads back',
+      `BT 1 Tw /F 1 Tf 60 0 0 60 ${mm(50)} ${mm(60)} Tm -9 Tw (M M) Tj ET`,
+      'SLIP_CODE_COVERED',
+    ],
     ['drawn letters that clip', `q 7 Tr BT /T 10 Tf ${mm(80)} ${mm(50)} Td (a) Tj ET Q`, 'SLIP_CODE_COVERED'],
     ['other letters that clip', `q ${text(80, 50, 'a', '7 Tr')} Q`, 'free'],
     [

@@ -110,7 +110,7 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
     const known = sink.places === undefined ? steps : placeSteps;
     for (let code = reader.next(); code !== undefined; code = reader.next()) {
       const step = known.get(code);
-      if (step === undefined) this.isBeyond();
+      if (step === undefined) sink.unread(Infinity);
       else step(this);
       if (this.path.corners > this.#drawing.cornersLeft) {
         this.isBeyond();
@@ -118,15 +118,11 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
       }
     }
     // Other readers may draw something else
-    if (!reader.isWhole || reader.doubtAt !== Number.POSITIVE_INFINITY) this.isDoubtful();
+    if (!reader.isWhole || reader.doubtAt !== Number.POSITIVE_INFINITY) this.isBeyond();
   }
 
   override isBeyond(): void {
     this.#drawing.sink.unread(Infinity);
-  }
-
-  override isDoubtful(): void {
-    this.isBeyond();
     this.#drawing.sink.places?.lose();
   }
 
@@ -233,7 +229,6 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
   }
 
   chooseFont(size: number): void {
-    if (this.reader.name === undefined) return;
     this.write({ font: this.#drawing.document.dictionary(this.resource(this.#drawing.document, 'Font')), size });
   }
 

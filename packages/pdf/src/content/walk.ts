@@ -88,17 +88,14 @@ export class ContentWalk<S extends WalkState> {
     return values.dictionary(this.resources?.entries.get(kind))?.entries.get(this.reader.name ?? '');
   }
 
-  /** Something cannot be followed any further. */
-  isBeyond(): void {}
-
-  /** Readers differ about what an instruction stands for: it is done as most of them do it. */
-  isDoubtful(): void {}
+  /** Something cannot be followed any further, or readers differ about what an instruction of this effect stands for. */
+  isBeyond(_effect?: Effect): void {}
 }
 
 /** The steps of all operators, with those that are the same for every walk; nothing is done at effects that are not listed. */
-export function stepsOf<
-  W extends Pick<ContentWalk<WalkState>, 'push' | 'pop' | 'transform' | 'isBeyond' | 'isDoubtful' | 'reader'>,
->(own: EffectSteps<W>): Steps<W> {
+export function stepsOf<W extends Pick<ContentWalk<WalkState>, 'push' | 'pop' | 'transform' | 'isBeyond' | 'reader'>>(
+  own: EffectSteps<W>,
+): Steps<W> {
   const steps: EffectSteps<W> = {
     save: () => (walk) => walk.push(),
     restore: () => (walk) => walk.pop(),
@@ -115,23 +112,26 @@ export function stepsOf<
 
 /**
  * A step with the last numbers in front of its operator, as many as it takes: those before them are passed over. With fewer, far more, or
- * something else behind them, it is not done, nor without a name where it takes one: as readers differ about what they stand for.
+ * something else behind them, it is not done, nor without a name where it takes one: as readers differ about what they stand for. Where
+ * they differ about a number it is done as most do it, but for a font: another one would be written with.
  */
-function withNumbers<W extends Pick<ContentWalk<WalkState>, 'isBeyond' | 'isDoubtful' | 'reader'>>(
+function withNumbers<W extends Pick<ContentWalk<WalkState>, 'isBeyond' | 'reader'>>(
   { operands, effect }: Operator,
   step: NumberStep<W>,
 ): (walk: W) => void {
   const count = operands.replace(/[^n]|n\*/g, '').length;
   const [areLast, isNameLast] = [operands.endsWith('n'), operands.endsWith('N')];
   // Some readers take nothing from more numbers than there are to be, others the last of them
-  const isExact = effect === 'font' || (effect === 'colour' && count > 1);
+  const isFont = effect === 'font';
+  const isExact = isFont || (effect === 'colour' && count > 1);
   return (walk) => {
-    const { operands: numbers, numbersLast, isNameLast: hasName } = walk.reader;
+    const { operands: numbers, numbersLast, isNameLast: hasName, hasDoubtfulNumber, name } = walk.reader;
     const from = numbers.length - count;
-    const isTooMany = numbers.length > numbersMax;
-    if (walk.reader.hasDoubtfulNumber || (isExact && from > 0)) walk.isDoubtful();
-    if (from < 0 || isTooMany || (areLast && numbersLast < count) || (isNameLast && !hasName)) walk.isBeyond();
-    else step(walk, numbers[from] ?? 0, numbers[from + 1] ?? 0, numbers[from + 2] ?? 0, numbers[from + 3] ?? 0);
+    const isDoubtful = hasDoubtfulNumber || (isExact && from > 0) || (isFont && name === undefined);
+    const isMissing = from < 0 || (areLast && numbersLast < count) || (isNameLast && !hasName);
+    const isDone = !isMissing && numbers.length <= numbersMax && !(isFont && isDoubtful);
+    if (isDoubtful || !isDone) walk.isBeyond(effect);
+    if (isDone) step(walk, numbers[from] ?? 0, numbers[from + 1] ?? 0, numbers[from + 2] ?? 0, numbers[from + 3] ?? 0);
   };
 }
 

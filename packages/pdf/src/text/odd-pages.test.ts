@@ -123,10 +123,17 @@ describe('operators whose operands are something else', () => {
     ['a name behind a string', `${line} BT /F 9 Tf 9 600 Td (none) /A Tj ET`],
     ['a dictionary behind a string', `${line} BT /F 9 Tf 9 600 Td (none) <<>> Tj ET`],
     ['numbers in front of a string', 'BT /F 9 Tf 9 700 Td 5 6 (word) Tj ET'],
-    ['a font without a name', 'BT /F 9 Tf 9 700 Td 5 Tf (word) Tj ET'],
   ])('%s', (_, content) => {
     expect(readPage(content)).toMatchObject({ text: 'word', notRead: [] });
   });
+
+  test.each(['5 Tf', 'Tf', '/F Tf', '/F 5 6 Tf', '/F 1e3 Tf', '/F (a) Tf'])(
+    'some readers take another font behind %s, and that is told',
+    (chosen) => {
+      const told = readPage(`BT /F 9 Tf 9 700 Td ${chosen} (word) Tj ET`);
+      expect([told.text, told.notRead]).toEqual(['word', unreadable]);
+    },
+  );
 
   test('the same text in another size is written once more', () => {
     const content = 'BT /F 90 Tf 9 700 Td (word) Tj ET BT /F 9 Tf 9 700 Td (word) Tj ET';

@@ -106,7 +106,10 @@ export class TextPen {
     // What stands behind spaced letters without a gap of its own belongs to them
     const next = this.#along + glyph.width * unit + characterSpacing * this.#forwards;
     this.#end = glyph.width === 0 && glyph.text.trim() !== '' ? next + this.#widthless * unit : next;
+    const from = this.#along;
     this.#along = next + (glyph.isSpace ? wordSpacing : 0) * this.#forwards;
+    // Where spacing leads back, what follows stands in front of this
+    if ((this.#along - from) * unit < 0) this.#flush();
   };
 
   readonly #shift = (thousandths: number): void => {

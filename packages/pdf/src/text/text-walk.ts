@@ -1,6 +1,6 @@
 import type { SearchBudget } from '../content/inline-image.ts';
 import type { Layers } from '../content/layers.ts';
-import type { Operator, Target } from '../content/operators.ts';
+import type { Effect, Operator, Target } from '../content/operators.ts';
 import { ContentWalk, type Instructions, matrixOfForm, type OpenForms, settingStep, stepsOf } from '../content/walk.ts';
 import type { CosDocument } from '../syntax/document.ts';
 import type { CosDictionary } from '../syntax/values.ts';
@@ -65,6 +65,11 @@ export class TextWalk extends ContentWalk<TextState> {
     this.#pen.takeBack();
   }
 
+  /** Some readers go on with the font they have, some write with another one. */
+  override isBeyond(effect?: Effect): void {
+    if (effect === 'font') this.#page.sheet.cut('unreadable');
+  }
+
   beginText(): void {
     this.#pen.begin();
   }
@@ -83,14 +88,7 @@ export class TextWalk extends ContentWalk<TextState> {
   }
 
   font(size: number): void {
-    const { name, operands, hasDoubtfulNumber } = this.reader;
-    // Without a name readers pass over it
-    if (name === undefined) return;
-    if (operands.length > 1 || hasDoubtfulNumber) {
-      // Some write with another font then, some with none
-      this.set({ font: undefined });
-      return;
-    }
+    const { name = '' } = this.reader;
     if (!this.#fonts.has(name)) {
       const named = this.#page.document.dictionary(this.resource(this.#page.document, 'Font'));
       this.#fonts.set(name, this.#page.fonts.font(named));
