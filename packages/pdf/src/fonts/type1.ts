@@ -175,8 +175,8 @@ function hasPlainStart(program: Uint8Array): boolean {
 /** Whether nothing stands behind the hidden part but zeros and the word that ends them: readers carry out all words. */
 function hasPlainEnd(program: Uint8Array, { clear, hidden }: Type1Parts): boolean {
   const close = indexOfText(hidden, 'closefile', 0) ?? hidden.length;
-  const rest = latin1(program.subarray(clear.length + 'eexec '.length + hiddenLead + close + 'closefile'.length));
-  return rest.length <= endMax && /^[\s\S]{0,4}?[0\s]*(?:cleartomark\s*)?$/.test(rest);
+  const rest = program.subarray(clear.length + 'eexec '.length + hiddenLead + close + 'closefile'.length);
+  return rest.length <= endMax && /^[\s\S]{0,4}?[0\s]*(?:cleartomark\s*)?$/.test(latin1(rest));
 }
 
 /** Bytes behind the hidden part: usually 512 zeros in lines. */

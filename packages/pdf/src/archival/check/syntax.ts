@@ -66,7 +66,8 @@ function checkTrailers(bytes: Uint8Array, from: number, findings: Findings, valu
     if (!isLineEnd(bytes[at - 1])) continue;
     const start = at + trailerWord.length;
     const reader = new ValueReader(bytes, start, budget);
-    values.value(reader.value());
+    const value = reader.value();
+    if (value.kind === 'dictionary') values.value(value);
     bytesLeft -= reader.at - start;
     if (budget.isDamaged || bytesLeft < 0 || !hexStringsAreWhole(bytes, start, reader.at)) findings.rule('6.1.6');
     if (bytesLeft < 0) return;
