@@ -1,6 +1,6 @@
 import { at, type Box, boxAround, common, type Matrix, times, unmoved } from '../base/matrix.ts';
 import { millimetresPerPoint } from '../base/units.ts';
-import { boxOfOutlines, type Outline } from '../content/fill.ts';
+import { boxOfOutlines, isRectangle } from '../content/fill.ts';
 import { type GraphicsState, greyOnWhite } from '../content/graphics-state.ts';
 import { searchBytesMax } from '../content/inline-image.ts';
 import type { InstructionReader } from '../content/instructions.ts';
@@ -38,8 +38,6 @@ const marksMax = 4000;
 const whitesMax = 400;
 /** From here on a grey is paper. */
 const whiteMin = 250;
-/** A shape of several outlines may have holes. */
-const cornersOfRectangle = 10;
 
 /**
  * What a page shows within `area` (millimetres from its top left, as it is shown): text but blanks and what is only there to
@@ -278,18 +276,6 @@ function quadOf(matrix: Matrix, { left, top, right, bottom }: Box): PlacedShape 
 
 function isSeen({ left, top, right, bottom }: Box): boolean {
   return left <= right && top <= bottom && Number.isFinite(left + top + right + bottom);
-}
-
-/** Whether an outline is an upright rectangle. */
-function isRectangle(outline: Outline): boolean {
-  if (outline.length > cornersOfRectangle || outline.length < cornersOfRectangle - 2) return false;
-  const xs = new Set<number>();
-  const ys = new Set<number>();
-  for (let at = 0; at < outline.length; at += 2) {
-    xs.add(Math.round((outline[at] as number) * 100));
-    ys.add(Math.round((outline[at + 1] as number) * 100));
-  }
-  return xs.size === 2 && ys.size === 2;
 }
 
 /** The rectangles of annotations that may be seen, in the space of the page. */

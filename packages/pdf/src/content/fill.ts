@@ -163,3 +163,18 @@ export function boxOfOutlines(outlines: readonly Outline[]): Box {
   }
   return { left, top, right, bottom };
 }
+
+/** Numbers of a rectangle whose last corner is its first. */
+const numbersOfRectangle = 10;
+
+/** Whether an outline is an upright rectangle. */
+export function isRectangle(outline: Outline): boolean {
+  if (outline.length > numbersOfRectangle || outline.length < numbersOfRectangle - 2) return false;
+  const xs = new Set<number>();
+  const ys = new Set<number>();
+  for (let at = 0; at < outline.length; at += 2) {
+    xs.add(Math.round((outline[at] as number) * 100));
+    ys.add(Math.round((outline[at + 1] as number) * 100));
+  }
+  return xs.size === 2 && ys.size === 2;
+}

@@ -17,6 +17,8 @@ export interface Ink {
 export interface GraphicsState {
   readonly matrix: Matrix;
   readonly clip: Box;
+  /** Whether that is no more than the box around what is clipped to. */
+  readonly isClipOdd: boolean;
   readonly fill: Ink;
   readonly stroke: Ink;
   readonly line: LineStyle;
@@ -56,7 +58,16 @@ const plainText: TextSettings = { ...plainSpacing, font: undefined, mode: 0 };
 const black: Ink = { space: deviceGrey, grey: 0, alpha: 1 };
 
 export function initialState(matrix: Matrix, clip: Box): GraphicsState {
-  return { matrix, clip, fill: black, stroke: black, line: plainLine, isDashed: false, text: plainText };
+  return {
+    matrix,
+    clip,
+    isClipOdd: false,
+    fill: black,
+    stroke: black,
+    line: plainLine,
+    isDashed: false,
+    text: plainText,
+  };
 }
 
 /** The state behind a dictionary of parameters (8.4.5), and whether it asks for something that is not followed. */

@@ -3,7 +3,7 @@ import type { PageEntries, PdfDocument } from '../syntax/scan/pages.ts';
 import type { PdfObject } from '../syntax/scan/structure.ts';
 import { type CosDictionary, isDictionary, isTrue, nameValue, numbersOf } from '../syntax/values.ts';
 import { colourSpaceOf, deviceGrey, deviceSpaces, greyOf } from './colours.ts';
-import { boxOfOutlines, type Outline } from './fill.ts';
+import { boxOfOutlines, isRectangle, type Outline } from './fill.ts';
 import {
   type GraphicsState,
   greyOnWhite,
@@ -145,7 +145,10 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
     if (outlines.length > 0) {
       if (fills !== undefined) this.#paintArea(outlines, this.state.fill, fills === 'even-odd', hasCurves);
       if (strokes) this.#paintLines(outlines, hasCurves);
-      if (this.#clips) this.state = { ...this.state, clip: common(this.state.clip, boxOfOutlines(outlines)) };
+      if (this.#clips) {
+        const isClipOdd = this.state.isClipOdd || outlines.length > 1 || !isRectangle(outlines[0] ?? []);
+        this.state = { ...this.state, clip: common(this.state.clip, boxOfOutlines(outlines)), isClipOdd };
+      }
     }
     this.#clips = false;
   }
@@ -153,8 +156,8 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
   #paintArea(outlines: readonly Outline[], ink: Ink, isEvenOdd: boolean, hasCurves: boolean): void {
     const { sink } = this.#drawing;
     const { grey, alpha } = ink;
-    const { clip } = this.state;
-    if (!isExact(ink)) sink.unread(Infinity);
+    const { clip, isClipOdd } = this.state;
+    if (!isExact(ink) || isClipOdd) sink.unread(Infinity);
     if (grey === undefined) sink.places?.shade(common(boxOfOutlines(outlines), clip));
     const seen = sink.places === undefined ? grey : greyOnWhite(ink);
     if (seen === undefined || (sink.places === undefined && alpha < alphaVisible)) return;
@@ -310,11 +313,11 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
   }
 
   #picture(dictionary: CosDictionary, source: PdfObject | Uint8Array): void {
-    const { matrix, clip, fill } = this.state;
+    const { matrix, clip, isClipOdd, fill } = this.state;
     const isMask = isTrue(this.#drawing.document.resolved(dictionary.entries.get('ImageMask')));
     if (fill.alpha < (this.#drawing.sink.places === undefined ? alphaVisible : Number.MIN_VALUE)) return;
     // What lies beneath may be seen through it
-    if (isMask ? !isExact(fill) : fill.alpha < 1) this.#drawing.sink.unread(Infinity);
+    if (isClipOdd || (isMask ? !isExact(fill) : fill.alpha < 1)) this.#drawing.sink.unread(Infinity);
     if (isMask && fill.grey === undefined && this.#drawing.sink.places === undefined) return;
     const { resources } = this;
     this.#drawing.sink.picture({ dictionary, source, resources, matrix, clip, grey: fill.grey ?? 0 });

@@ -139,5 +139,9 @@ describe('operators whose operands are something else', () => {
     const content = 'BT /F 90 Tf 9 700 Td (word) Tj ET BT /F 9 Tf 9 700 Td (word) Tj ET';
     expect(readPage(content).text.replace(/\s/g, '')).toBe('wordword');
     expect(readPage(content.replace('90', '9')).text).toBe('word');
+    // A long one in a size that differs little ends elsewhere
+    const longer = content.replaceAll('word', 'many words in one line');
+    expect(readPage(longer.replace('90', '10')).text.match(/many/g)).toHaveLength(2);
+    expect(readPage(content.replace('90', '9.1')).text).toBe('word');
   });
 });

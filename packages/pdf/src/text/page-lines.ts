@@ -18,7 +18,7 @@ export const blankGapMin = 0.1;
 const overlapMin = 0.5;
 /** Pieces that lie less apart are on one line, as parts of the smaller type size. */
 const baselineDistanceMax = 0.5;
-/** A text that is drawn again so near to itself, and in a size that differs so little, is bold. */
+/** A text that is drawn again beginning and ending so near to itself, and in a size that differs so little, is bold. */
 const againDistanceMax = 0.2;
 const againSizeMax = 1.2;
 
@@ -91,7 +91,8 @@ function textOfLine(line: PlacedPiece[]): string {
     if (before !== undefined) {
       const size = Math.min(piece.size, before.size);
       const isOfOneSize = Math.max(piece.size, before.size) <= againSizeMax * size;
-      if (isOfOneSize && piece.text === before.text && piece.along - before.along < againDistanceMax * size) continue;
+      const apart = Math.max(piece.along - before.along, Math.abs(piece.end - before.end));
+      if (isOfOneSize && piece.text === before.text && apart < againDistanceMax * size) continue;
       const gap = (piece.along - before.end) / size;
       if (gap > blankGapMin || gap < -overlapMin) text += ' ';
     }
