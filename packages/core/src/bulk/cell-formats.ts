@@ -1,7 +1,7 @@
 import { attributeOf, PartReader } from './workbook-xml.ts';
 
 /** What a format shows a number as, where that is another thing than the number: a day, a share, an amount of another currency than francs. */
-export type CellFormat = 'date' | 'percent' | 'EUR' | 'USD' | 'GBP';
+export type CellFormat = 'date' | 'percent' | { readonly currency: string };
 
 /**
  * The cell formats of a workbook that show more than a number, by their place in its list: a cell names one. A day or a share that is
@@ -39,10 +39,12 @@ function builtIn(id: number): CellFormat | undefined {
 /** Of the first part of a format, which is the one of amounts that can be asked for. */
 function formatOf(code: string): CellFormat | undefined {
   const format = code.split(';')[0] ?? '';
-  if (/€|EUR/.test(format)) return 'EUR';
-  if (/£|GBP/.test(format)) return 'GBP';
+  if (/€|EUR/.test(format)) return { currency: 'EUR' };
+  if (/£|GBP/.test(format)) return { currency: 'GBP' };
   // A dollar sign alone opens the name of any currency: `[$CHF-807]`
-  if (/\[\$\$|"[^"]*\$[^"]*"|\\\$|USD/.test(format)) return 'USD';
+  if (/\[\$\$|"[^"]*\$[^"]*"|\\\$|USD/.test(format)) return { currency: 'USD' };
+  const other = (/\[\$([^\]-]+)/.exec(format)?.[1] ?? /(?!\$)\p{Sc}/u.exec(format)?.[0] ?? '').trim();
+  if (other !== '' && !/^(?:CHF|S?Fr?s?\.?-?)$/i.test(other)) return { currency: other };
   const bare = code.replace(/"[^"]*"|\\.|_.|\*./g, '');
   if (bare.includes('%')) return 'percent';
   const letters = bare.replace(/\[(?!(?:h|m|s)+\])[^\]]*\]/gi, '').replace(/General|Standard/gi, '');

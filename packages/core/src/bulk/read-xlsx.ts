@@ -1,23 +1,22 @@
-import { decodeUtf8 } from '@rappen/pdf/internal/base';
-import type { XmlTag } from '@rappen/pdf/internal/xml';
 import type { Problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { type CellFormat, cellFormats } from './cell-formats.ts';
 import { limits } from './limits.ts';
 import { problem } from './problems.ts';
-import { rowWatcher } from './row-width.ts';
 import type { Table, TableRow } from './table.ts';
+import { type NamedSheet, PackageParts, workbookParts } from './workbook-parts.ts';
 import { attributeOf, PartReader, unescaped } from './workbook-xml.ts';
 import { columnName } from './write-xlsx.ts';
-import { unpack, type ZipEntry, zipEntries } from './zip.ts';
+import { zipEntries } from './zip.ts';
 
 /**
- * Reads a sheet of a workbook as a table, the first one where none is named by its zero-based place: cell values, formulas by their last result. Numbers are as a
+ * Reads a sheet of a workbook as a table, the first one that is shown where none is named by its zero-based place among those with cells, hidden
+ * ones behind the others: cell values, formulas by their last result. Numbers are as a
  * spreadsheet shows them, with at most 15 digits: a share as `20%`, an amount in the format of another currency than francs as `EUR 20`; days
  * counted from 1904 are those from 1900. Reports `WORKBOOK_UNREADABLE`, and while it is unpacked `WORKBOOK_TOO_LARGE`,
  * `TABLE_ROW_TOO_WIDE`; and in its rows
  * `TABLE_NUMBER_TOO_LONG`, where a number has more digits than a workbook keeps, `TABLE_CELL_ERROR`, `TABLE_FORMULA_WITHOUT_RESULT`, and
- * `TABLE_SHEET_DAMAGED` in a last one where the sheet cannot be read to its end; as notices `TABLE_ROWS_HIDDEN`, `TABLE_COLUMNS_HIDDEN`,
+ * `TABLE_SHEET_DAMAGED` in a last one where the sheet cannot be read to its end, or a cell names a text that is not there; as notices `TABLE_ROWS_HIDDEN`, `TABLE_COLUMNS_HIDDEN`,
  * `TABLE_SHEETS_UNREAD`.
  * Source: ECMA-376 part 1, 18.3 and 18.4.
  */
@@ -28,41 +27,26 @@ export function xlsxTable(
 ): Result<Table> {
   const entries = zipEntries(bytes, limits.packedFilesMax);
   if (entries === undefined) return failed(problem('WORKBOOK_UNREADABLE', []));
-  let unpackedLeft: number = unpackedBytesMax;
-  let tooLarge = false;
-  let tooWide = false;
-  const xmlOf = (name: string | undefined, goesOn?: (piece: Uint8Array) => boolean): string | undefined => {
-    const entry = entries.find((each: ZipEntry) => each.name === name);
-    const unpacked = entry && unpack(entry, unpackedLeft, goesOn);
-    if (unpacked === 'too-long') tooLarge = true;
-    if (unpacked === 'refused') tooWide = true;
-    if (unpacked === undefined || typeof unpacked === 'string') return undefined;
-    unpackedLeft -= unpacked.length;
-    const xml = decodeUtf8(unpacked);
-    return xml?.includes('<!DOCTYPE') ? undefined : xml;
-  };
-  const book = xmlOf('xl/workbook.xml') ?? '';
-  const sheets = tagsOf(book, 'sheet');
-  const relations = tagsOf(xmlOf('xl/_rels/workbook.xml.rels') ?? '', 'Relationship');
-  const named = sheets && relations && sheetOf(sheets[place], relations);
-  const sheet = named && xmlOf(named.file, rowWatcher(limits.rowCellsMax));
-  if (tooWide) return failed(problem('TABLE_ROW_TOO_WIDE', [], { max: limits.rowCellsMax }));
-  const ifThere = (name: string) => (entries.some((entry) => entry.name === name) ? xmlOf(name) : nothing) ?? '';
-  const formats = cellFormats(ifThere('xl/styles.xml'));
-  const shared = sharedTexts(ifThere('xl/sharedStrings.xml'));
-  if (tooLarge) return failed(problem('WORKBOOK_TOO_LARGE', [], { max: unpackedBytesMax }));
-  if (sheets === undefined || sheet === undefined || formats === undefined || shared === undefined) {
+  const parts = new PackageParts(entries, unpackedBytesMax);
+  const book = workbookParts(parts);
+  const named = book?.sheets[place];
+  const sheet = parts.xml(named?.part, limits.rowCellsMax);
+  if (parts.isTooWide) return failed(problem('TABLE_ROW_TOO_WIDE', [], { max: limits.rowCellsMax }));
+  const formats = cellFormats(book?.styles ?? '');
+  const shared = sharedTexts(book?.sharedTexts ?? '');
+  if (parts.isTooLarge) return failed(problem('WORKBOOK_TOO_LARGE', [], { max: unpackedBytesMax }));
+  if (book === undefined || sheet === undefined || formats === undefined || shared === undefined) {
     return failed(problem('WORKBOOK_UNREADABLE', []));
   }
-  const from1904 = tagsOf(book, 'workbookPr')?.some((tag) => isTrue(attributeOf(tag, 'date1904'))) ?? false;
+  const from1904 = book.properties.some((tag) => isTrue(attributeOf(tag, 'date1904')));
   const workings = { shared, formats, merged: mergedBelow(sheet), from1904 };
   return ok({
     rows: () => rowsOf(sheet, workings),
     // And the one that says where it is damaged
     rowsAtMost: timesIn(sheet, 'row') + 1,
     name: named?.name,
-    sheets: sheets.map(nameOf),
-    notices: [...hiddenRows(sheet), ...hiddenColumns(sheet), ...otherSheets(sheets, place)],
+    sheets: book.sheets.map(nameOf),
+    notices: [...hiddenRows(sheet), ...hiddenColumns(sheet), ...otherSheets(book.sheets, place)],
   });
 }
 
@@ -136,11 +120,11 @@ function mergedBelow(sheet: string): ReadonlyMap<number, readonly number[]> {
   return below;
 }
 
-function nameOf(sheet: XmlTag): string {
-  return (attributeOf(sheet, 'name') ?? '').slice(0, sheetNameLengthMax);
+function nameOf({ name }: NamedSheet): string {
+  return name.slice(0, sheetNameLengthMax);
 }
 
-function otherSheets(sheets: readonly XmlTag[], place: number): Problem[] {
+function otherSheets(sheets: readonly NamedSheet[], place: number): Problem[] {
   const others = sheets.filter((_, index) => index !== place);
   const names = others.map(nameOf);
   return names.length === 0 ? [] : [problem('TABLE_SHEETS_UNREAD', [], { names: listed(names) })];
@@ -162,36 +146,6 @@ function timesIn(text: string, word: string): number {
   let times = 0;
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) times += 1;
   return times;
-}
-
-/** In place of a part that a workbook need not have. */
-const nothing = '<none/>';
-
-interface NamedSheet {
-  readonly name: string | undefined;
-  readonly file: string;
-}
-
-/** A sheet of a workbook, and its file. */
-function sheetOf(sheet: XmlTag | undefined, relations: readonly XmlTag[]): NamedSheet | undefined {
-  const id = sheet && attributeOf(sheet, 'id');
-  const relation = relations.find((each) => attributeOf(each, 'Id') === id);
-  const target = relation && attributeOf(relation, 'Target');
-  if (sheet === undefined || target === undefined) return undefined;
-  return {
-    name: attributeOf(sheet, 'name'),
-    file: target.startsWith('/') ? target.slice(1) : `xl/${target}`,
-  };
-}
-
-/** The tags of this name in a part; undefined where the part is damaged. */
-function tagsOf(xml: string, name: string): readonly XmlTag[] | undefined {
-  const tags: XmlTag[] = [];
-  const part = new PartReader(xml);
-  for (let token = part.next(); token !== undefined; token = part.next()) {
-    if (token.kind === 'open' && token.name === name) tags.push(token);
-  }
-  return part.fault === undefined ? tags : undefined;
 }
 
 /**
@@ -291,6 +245,7 @@ function* rowsOf(xml: string, { shared, formats, merged, from1904 }: Workings): 
     } else if (name === 'row') {
       inRow = false;
       yield row;
+      if (row.problems.some(({ code }) => code === 'TABLE_SHEET_DAMAGED')) return;
     }
   }
   if (part.fault !== undefined) {
@@ -306,7 +261,7 @@ function shownText(text: string, format: CellFormat, from1904: boolean): string 
   if (format === 'date') return numberText(from1904 ? String(Number(text) + daysTo1904) : text);
   const number = numberText(format === 'percent' ? String(Number(text) * 100) : text);
   if (typeof number !== 'string') return number;
-  return format === 'percent' ? `${number}%` : `${format} ${number}`;
+  return format === 'percent' ? `${number}%` : `${format.currency} ${number}`;
 }
 
 /** `AB12` → 27; -1 when it names no column. */
@@ -321,7 +276,7 @@ function columnIndex(place: string): number {
 }
 
 function cellText(type: string | undefined, text: string, shared: readonly string[]): string | Problem {
-  if (type === 's') return shared[Number(text)] ?? '';
+  if (type === 's') return text === '' ? '' : (shared[Number(text)] ?? problem('TABLE_SHEET_DAMAGED', []));
   if (type === 'inlineStr' || type === 'str') return text;
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
   if (type === 'e') return problem('TABLE_CELL_ERROR', [], { error: text.slice(0, 20) });

@@ -3,45 +3,15 @@ import fc from 'fast-check';
 import { unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { validInvoices } from '../../../../test/arbitraries/qr-invoice.ts';
-import { sentenceOf } from '../catalogue/index.ts';
+import { bytesOf, change, codesOf, csv, good, options, reading, sheetOf, table } from '../../../../test/bill-tables.ts';
 import { writeJson } from '../json/index.ts';
 import { formatPath } from '../problem/problem.ts';
 import { draftOf } from '../swiss-qr/draft.ts';
 import { invoiceExamples, profiles } from '../swiss-qr/index.ts';
 import { qrInvoiceJsonOf } from '../swiss-qr/json.ts';
-import {
-  type BulkOptions,
-  type BulkReading,
-  columns,
-  readBulkFile,
-  readBulkList,
-  tableOf,
-  writeCsv,
-  writeXlsx,
-} from './index.ts';
+import { columns, readBulkFile, readBulkList, tableOf, writeCsv, writeXlsx } from './index.ts';
 import { limits } from './limits.ts';
 import { xlsxTable } from './read-xlsx.ts';
-
-const options = { profile: profiles['2.3'], normalize: false };
-const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
-
-function reading(bytes: Uint8Array, more: Partial<BulkOptions> = {}): BulkReading {
-  const read = readBulkFile(bytes, { ...options, ...more });
-  if (!read.ok) throw new Error(read.problems.map(sentenceOf).join('\n'));
-  return read.value;
-}
-
-function codesOf(bytes: Uint8Array): string[] {
-  const read = readBulkFile(bytes, options);
-  const problems = read.ok ? read.value.problems : read.problems;
-  return problems.map(({ code, path }) => [code, formatPath(path)].join(' ').trim());
-}
-
-const good = invoiceExamples.withQrReference;
-const table = tableOf([{ draft: good, language: 'it' }, { draft: invoiceExamples.withCreditorReference }]);
-const change = (row: number, name: string, text: string, from = table) =>
-  from.map((cells, index) => (index === row ? cells.map((cell, at) => (from[0]?.[at] === name ? text : cell)) : cells));
-const csv = (rows: readonly (readonly string[])[]) => bytesOf(writeCsv(rows));
 
 test('whatever is written as CSV or as a workbook reads back as the same bills, in any order of columns', () => {
   const orders = fc.shuffledSubarray(
@@ -181,18 +151,6 @@ test('normalizing mends what a table carries over', () => {
   expect(bill?.invoice.creditor.name).not.toContain('“');
 });
 
-const sheetOf = (cells: string) =>
-  zipSync({
-    'xl/workbook.xml': bytesOf('<workbook xmlns:r="r"><sheets><sheet name="a" r:id="rId7"/></sheets></workbook>'),
-    'xl/_rels/workbook.xml.rels': bytesOf(
-      '<Relationships><Relationship Id="rId7" Target="/xl/s.xml"/></Relationships>',
-    ),
-    'xl/s.xml': bytesOf(`<x:worksheet><x:sheetData>${cells}</x:sheetData></x:worksheet>`),
-  });
-const headerCells = (table[0] as string[])
-  .map((name) => `<x:c t="inlineStr"><x:is><x:t>${name}</x:t></x:is></x:c>`)
-  .join('');
-
 describe('amounts', () => {
   const withAmount = (text: string) => change(1, 'CcyAmt/Amt', text);
 
@@ -250,82 +208,6 @@ test.each(['openpyxl', 'xlsxwriter'])('a workbook of %s whose parts are cut off 
       ]);
     }
   }
-});
-
-test('what a workbook cannot say is said', () => {
-  const row = (cell: string) => sheetOf(`<x:row r="1">${headerCells}</x:row><x:row r="9">${cell}</x:row>`);
-  expect(codesOf(row('<x:c r="S9"><x:v>2.1000000000313947E+26</x:v></x:c>'))).toContain(
-    'TABLE_NUMBER_TOO_LONG row 9.RmtInf/Ref',
-  );
-  expect(codesOf(row('<x:c r="I9" t="e"><x:v>#REF!</x:v></x:c>'))).toContain('TABLE_CELL_ERROR row 9.CcyAmt/Amt');
-  expect(codesOf(row('<x:c r="I9"><x:v>1E-7</x:v></x:c>'))).toContain('AMOUNT_SCALE row 9.CcyAmt/Amt');
-});
-
-describe('a workbook', () => {
-  const cellsOf = (row: readonly string[], amount: string) =>
-    row
-      .map((text, at) =>
-        (table[0] as string[])[at] === 'CcyAmt/Amt' ? amount : `<c t="inlineStr"><is><t>${text}</t></is></c>`,
-      )
-      .join('');
-  const bill = table[1] as string[];
-  const styles =
-    '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="dd/mm/yyyy"/><numFmt numFmtId="171" formatCode="[Red]0.00&quot;y&quot;"/><numFmt numFmtId="172" formatCode="[$€-2] #,##0.00"/><numFmt numFmtId="173" formatCode="[$CHF-807] #,##0.00"/><numFmt numFmtId="174" formatCode="[$$-409]#,##0.00"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="4"/><xf numFmtId="10"/><xf numFmtId="172"/><xf numFmtId="173"/><xf numFmtId="174"/></cellXfs></styleSheet>';
-  const withSheet = (rows: string, sheets = '<sheet name="a" r:id="rId7"/>') =>
-    zipSync({
-      'xl/workbook.xml': bytesOf(`<workbook xmlns:r="r"><sheets>${sheets}</sheets></workbook>`),
-      'xl/_rels/workbook.xml.rels': bytesOf('<R><Relationship Id="rId7" Target="/xl/s.xml"/></R>'),
-      'xl/styles.xml': bytesOf(styles),
-      'xl/s.xml': bytesOf(`<worksheet><sheetData><row>${headerCells}</row>${rows}</sheetData></worksheet>`),
-    });
-  const withAmount = (amount: string) => withSheet(`<row r="2">${cellsOf(bill, amount)}</row>`);
-
-  test.each([
-    ['a formula without a result', '<c><f>A1*2</f></c>', ['TABLE_FORMULA_WITHOUT_RESULT row 2.CcyAmt/Amt']],
-    ['a formula with an empty result', '<c><f>A1*2</f><v></v></c>', ['TABLE_FORMULA_WITHOUT_RESULT row 2.CcyAmt/Amt']],
-    ['a shared formula', '<c><f t="shared" si="0"/></c>', ['TABLE_FORMULA_WITHOUT_RESULT row 2.CcyAmt/Amt']],
-    ['a formula whose result is no text', '<c t="str"><f>""</f><v></v></c>', ['TABLE_AMOUNT_EMPTY row 2.CcyAmt/Amt']],
-    ['a formula with a result', '<c><f>A1*2</f><v>12.5</v></c>', []],
-    ['an error', '<c t="e"><v>#N/A</v></c>', ['TABLE_CELL_ERROR row 2.CcyAmt/Amt']],
-    ['nothing', '<c/>', ['TABLE_AMOUNT_EMPTY row 2.CcyAmt/Amt']],
-    ['a date', '<c s="1"><v>46143</v></c>', ['TABLE_CELL_DATE row 2.CcyAmt/Amt']],
-    ['a date of its own format', '<c s="2"><v>46143</v></c>', ['TABLE_CELL_DATE row 2.CcyAmt/Amt']],
-    ['a number in red', '<c s="3"><v>46143</v></c>', []],
-    ['a number with separators', '<c s="4"><v>1234.5</v></c>', []],
-    ['a share', '<c s="5"><v>0.2</v></c>', ['AMOUNT_FORMAT row 2.CcyAmt/Amt']],
-    ['an amount shown in euros', '<c s="6"><v>20</v></c>', ['AMOUNT_OTHER_CURRENCY row 2.CcyAmt/Amt']],
-    ['an amount shown in francs', '<c s="7"><v>20</v></c>', []],
-    ['an amount shown in dollars', '<c s="8"><v>20</v></c>', ['AMOUNT_OTHER_CURRENCY row 2.CcyAmt/Amt']],
-    ['a number below zero in parentheses', '<c s="4"><v>-12.5</v></c>', ['AMOUNT_RANGE row 2.CcyAmt/Amt']],
-  ])('with %s as an amount', (_name, cell, codes) => expect(codesOf(withAmount(cell))).toEqual(codes));
-
-  test('tells columns that it hides, up to those that are read', () => {
-    const book = (columns: string) =>
-      zipSync({
-        'xl/workbook.xml': bytesOf('<workbook><sheets><sheet name="a" id="rId7"/></sheets></workbook>'),
-        'xl/_rels/workbook.xml.rels': bytesOf('<R><Relationship Id="rId7" Target="/xl/s.xml"/></R>'),
-        'xl/s.xml': bytesOf(
-          `<worksheet><cols>${columns}</cols><sheetData><row>${headerCells}</row><row>${cellsOf(bill, '<c><v>5</v></c>')}</row></sheetData></worksheet>`,
-        ),
-      });
-    const shown = reading(book('<col min="1" max="9"/>'));
-    expect(shown.notices).toEqual([]);
-    const hidden = reading(book('<col min="2" max="2" hidden="1"/><col min="27" max="16384" hidden="true"/>'));
-    expect(hidden.notices.map(({ code }) => code)).toEqual(['TABLE_COLUMNS_HIDDEN']);
-    expect(String(hidden.notices[0]?.params['names'])).toMatch(/^B, AA, AB, .* …$/);
-  });
-
-  test('tells rows that it hides, and sheets that are not read', () => {
-    const cells = cellsOf(bill, '<c><v>5</v></c>');
-    const sheets = '<sheet name="a" r:id="rId7"/><sheet name="Mai &amp; Juni" r:id="rId8"/>';
-    const read = reading(withSheet(`<row r="2" hidden="1">${cells}</row><row r="3">${cells}</row>`, sheets));
-    expect(read.billCount).toBe(2);
-    expect(read.notices.map(({ code, params }) => [code, params])).toEqual([
-      ['TABLE_ROWS_HIDDEN', { count: 1, rows: '2' }],
-      ['TABLE_SHEETS_UNREAD', { names: 'Mai & Juni' }],
-    ]);
-    expect(reading(csv(table)).notices).toEqual([]);
-  });
 });
 
 test.each([

@@ -48,3 +48,13 @@ export function unescaped(text: string): string {
     ? text.replace(/_x([\da-fA-F]{4})_/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
     : text;
 }
+
+/** The tags of this name in a part; undefined where the part is damaged. */
+export function tagsOf(xml: string, name: string): readonly XmlTag[] | undefined {
+  const tags: XmlTag[] = [];
+  const part = new PartReader(xml);
+  for (let token = part.next(); token !== undefined; token = part.next()) {
+    if (token.kind === 'open' && token.name === name) tags.push(token);
+  }
+  return part.fault === undefined ? tags : undefined;
+}
