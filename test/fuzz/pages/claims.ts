@@ -85,7 +85,9 @@ class Look implements Told {
       this.#tell('pages', 'not claimed');
       return;
     }
-    this.#isDamaged ||= opened.value.wasDamaged || opened.value.document.crossReference.newest === undefined;
+    // A table that is wrong in places some readers take as it is
+    const isRebuilt = opened.value.document.crossReference.newest === undefined;
+    this.#isDamaged ||= opened.value.wasDamaged || (isRebuilt && Buffer.from(this.#bytes).includes('startxref'));
     if (!this.#hasAllPages(text.value, this.#theirs.pageCount)) return;
     const codes = isSafe ? [...codesIn(opened.value, decodeSymbol)] : [];
     for (let number = 1; number <= Math.min(pagesMax, text.value.pages.length); number++) {

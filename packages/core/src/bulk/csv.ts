@@ -24,10 +24,10 @@ function cell(text: string): string {
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const separators = [';', ',', '\t'] as const;
+const separators = [';', ',', '\t', '|'] as const;
 
 /**
- * A CSV file as a table. The character set is found by `decodeText`; the separator is the one of `;` `,` and tab that
+ * A CSV file as a table. The character set is found by `decodeText`; the separator is the one of `;` `,` tab and `|` that
  * cuts the first line into the most names that `isName` knows. A first line `sep=;`, as spreadsheets write it, names it.
  */
 export function csvTable(bytes: Uint8Array, isName: (text: string) => boolean): Table {
@@ -41,7 +41,7 @@ export function csvHead(
   text: string,
   isName: (text: string) => boolean,
 ): { readonly separator: string; readonly at: number; readonly rowsBefore: number } {
-  const named = /^sep=([;,\t])(?:\r\n|\r|\n)/.exec(text);
+  const named = /^sep=([;,\t|])(?:\r\n|\r|\n)/.exec(text);
   if (named !== null) return { separator: named[1] as string, at: named[0].length, rowsBefore: 1 };
   const score = (separator: string) => {
     const header = [...records(text, separator, 0, 0, true)][0];

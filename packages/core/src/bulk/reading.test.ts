@@ -50,6 +50,7 @@ test.each([
   [';', '\r\n'],
   [',', '\n'],
   ['\t', '\r'],
+  ['|', '\n'],
 ])('the separator %j and the line end %j are found', (separator, lineEnd) => {
   const text = table
     .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator) + lineEnd)
