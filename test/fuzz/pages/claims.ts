@@ -204,8 +204,9 @@ class Look implements Told {
     const own = cutTo(shapes, ours);
     const off = isSameSize(ours, shapes) ? differing(own, shapes) : [...own.pixels.keys()];
     // A pixel more or less of a line is no other picture
-    const isOff = (at: number) => second.image === undefined || isOutside(own.pixels[at] as number, second.image, at);
-    const agrees = (at: number) => isAlike(all, shapes, at) && second.isLike(all, at) && isOff(at);
+    const bare = new SecondImage(this.#bytes, number, all, ['-hide-annotations']);
+    const isOff = (at: number) => bare.image === undefined || isOutside(own.pixels[at] as number, bare.image, at);
+    const agrees = (at: number) => isAlike(all, shapes, at) && bare.isLike(all, at) && isOff(at);
     this.#holds('paint', off, paintedMax, number, agrees);
   }
 
@@ -259,11 +260,13 @@ class SecondImage {
   readonly #bytes: Uint8Array;
   readonly #page: number;
   readonly #first: GreyPage;
+  readonly #options: Parameters<typeof popplerImage>[3];
   #image: GreyPage | undefined;
   #isAsked = false;
 
-  constructor(bytes: Uint8Array, page: number, first: GreyPage) {
+  constructor(bytes: Uint8Array, page: number, first: GreyPage, options: Parameters<typeof popplerImage>[3] = []) {
     this.#bytes = bytes;
+    this.#options = options;
     this.#page = page;
     this.#first = first;
   }
@@ -271,7 +274,7 @@ class SecondImage {
   get image(): GreyPage | undefined {
     if (!this.#isAsked) {
       this.#isAsked = true;
-      const image = popplerImage(this.#bytes, this.#page, dotsPerInch);
+      const image = popplerImage(this.#bytes, this.#page, dotsPerInch, this.#options);
       this.#image = image && isSameSize(this.#first, image) ? cutTo(this.#first, image) : undefined;
     }
     return this.#image;

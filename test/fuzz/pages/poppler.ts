@@ -19,9 +19,14 @@ export function popplerTexts(bytes: Uint8Array): readonly string[] | undefined {
 }
 
 /** One page as poppler shows it; undefined where it cannot. */
-export function popplerImage(bytes: Uint8Array, page: number, dotsPerInch: number): GreyPage | undefined {
+export function popplerImage(
+  bytes: Uint8Array,
+  page: number,
+  dotsPerInch: number,
+  options: readonly '-hide-annotations'[] = [],
+): GreyPage | undefined {
   const only = ['-f', String(page), '-l', String(page)];
-  const image = said('pdftoppm', bytes, '-q', '-cropbox', '-gray', '-r', String(dotsPerInch), ...only, '-');
+  const image = said('pdftoppm', bytes, '-q', '-cropbox', '-gray', '-r', String(dotsPerInch), ...options, ...only, '-');
   const head = image && /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(image.toString('latin1', 0, 64));
   if (image === undefined || head === null || head === undefined) return undefined;
   const [width, height] = [Number(head[1]), Number(head[2])];

@@ -4,6 +4,7 @@ import { searchBytesMax } from '../content/inline-image.ts';
 import { drawPage } from '../content/interpreter.ts';
 import type { DrawnPicture, ReadingBudget } from '../content/page-sink.ts';
 import { greyMiddle } from '../content/pictures.ts';
+import { isDamagedPage } from '../open/damaged-page.ts';
 import type { OpenedPdf } from '../open/open.ts';
 import { defaultPdfReadingLimits, type PdfReadingLimits } from '../syntax/scan/limits.ts';
 import { openedSource } from '../syntax/scan/opened.ts';
@@ -73,8 +74,8 @@ export function* codesIn<D>(
 ): Generator<PageCodes<D>> {
   const numbers = new Set(missing);
   for (const page of codesFrom(openedSource(document), decode, limitsFor(document.bytes, limits))) {
-    const reference = pages[page.page - 1]?.reference;
-    const isDamaged = reference !== undefined && document.isDamagedObject(reference.number);
+    const opened = pages[page.page - 1];
+    const isDamaged = opened !== undefined && isDamagedPage(document, opened);
     yield numbers.has(page.page) ? unread(page.page, 'unreadable') : isDamaged ? notWhole(page) : page;
   }
 }

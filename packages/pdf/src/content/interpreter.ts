@@ -196,11 +196,10 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
     const { space: before, alpha } = this.state[which];
     const space = chosen ?? before;
     const parts = this.reader.operands.slice(-Math.max(1, space.components));
-    // Readers differ about what is missing
-    if (space.kind !== 'pattern' && parts.length < space.components) {
-      this.isBeyond();
-      return;
-    }
+    // Readers differ about what is missing, and which of too many count
+    const { length } = this.reader.operands;
+    if (chosen === undefined && space.kind !== 'pattern' && length !== space.components) this.isBeyond();
+    if (space.kind !== 'pattern' && length < space.components) return;
     const grey = space.kind === 'pattern' ? undefined : greyOf(space, parts);
     this.#ink(which, { space, grey, alpha });
   }

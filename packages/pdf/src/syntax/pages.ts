@@ -77,11 +77,7 @@ export function* placesIn(
     if (isDeep) findings.end = 'PDF_UNREADABLE';
     const kids = document.resolved(node?.entries.get('Kids'));
     if (kids?.kind === 'array' && !isDeep) {
-      const inherited = new Map(next.inherited);
-      for (const key of inheritable) {
-        const own = node?.entries.get(key);
-        if (own) inherited.set(key, own);
-      }
+      const inherited = inheritedWith(document, next.inherited, node);
       around.push(node);
       for (const kid of [...kids.items].reverse()) waiting.push({ value: kid, inherited, depth: depth + 1 });
       continue;
@@ -92,10 +88,24 @@ export function* placesIn(
     if (isNode && !integerOf(document.resolved(node?.entries.get('Count')))) continue;
     if (isNode || !node) yield missing;
     else {
-      const entries = new Map([...next.inherited, ...node.entries]);
+      const entries = new Map([...next.inherited, ...node.entries, ...inheritedWith(document, next.inherited, node)]);
       yield { reference, dictionary: { kind: 'dictionary', entries } };
     }
   }
+}
+
+/** What the nodes below a node inherit, or a page has: what is said there and leads to nothing is not said. */
+function inheritedWith(
+  document: Pick<CosDocument, 'resolved'>,
+  above: ReadonlyMap<string, CosValue>,
+  node: CosDictionary | undefined,
+): ReadonlyMap<string, CosValue> {
+  const inherited = new Map(above);
+  for (const key of inheritable) {
+    const own = node?.entries.get(key);
+    if (own && document.resolved(own) !== undefined) inherited.set(key, own);
+  }
+  return inherited;
 }
 
 const missing: PagePlace = { reference: undefined, dictionary: undefined };

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { pagePdf, pdfOf } from '../../../../test/oracles/page-pdfs.ts';
 import { edited } from '../../../../test/oracles/pdfa-fixtures/parts.ts';
 import { expectValue } from '../../../../test/results.ts';
+import { shownPage } from '../assembly/page-box.ts';
+import { openPdf } from '../open/open.ts';
 import { readPdfText } from './read-text.ts';
 
 const fonts = '/Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>';
@@ -26,6 +28,29 @@ test('a page whose own dictionary is damaged is told', () => {
   const content = { dictionary: '', stream: 'BT /F 9 Tf 9 700 Td (word) Tj ET' };
   expect(read(pdfOf([{ dictionary: page }, content])).notRead).toEqual([]);
   expect(read(pdfOf([{ dictionary: `${page})` }, content])).notRead).toEqual(unreadable);
+});
+
+test.each(['/Rotate 9 0 R', '/Resources 9 0 R', '/MediaBox 9 0 R'])(
+  '%s is as good as nothing: it is inherited',
+  (own) => {
+    const page = `/Type/Page/Parent 2 0 R/Contents 4 0 R${own}`;
+    const content = 'BT /F 9 Tf 9 700 Td (word) Tj ET';
+    const bytes = edited(
+      pdfOf([{ dictionary: page }, { dictionary: '', stream: content }]),
+      '/Count 1',
+      `/Count 1/Rotate 90/MediaBox[0 0 500 900]/Resources<<${fonts}>>`,
+    );
+    const [first] = expectValue(openPdf(bytes)).pages;
+    const shown = first && shownPage(expectValue(openPdf(bytes)).document, first.dictionary);
+    expect([read(bytes).text, shown?.rotation]).toEqual(['word', 90]);
+  },
+);
+
+test('a page whose resources are damaged is told', () => {
+  const page = '/Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources 5 0 R/Contents 4 0 R';
+  const parts = [{ dictionary: page }, { dictionary: '', stream: 'BT /F 9 Tf 9 700 Td (word) Tj ET' }];
+  expect(read(pdfOf([...parts, { dictionary: fonts }])).notRead).toEqual([]);
+  expect(read(pdfOf([...parts, { dictionary: `${fonts}>zOn 6` }])).notRead).toEqual(unreadable);
 });
 
 test.each([

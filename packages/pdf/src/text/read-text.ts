@@ -3,6 +3,7 @@ import { ok, type Result } from '../base/result.ts';
 import { searchBytesMax } from '../content/inline-image.ts';
 import { Layers } from '../content/layers.ts';
 import { OpenForms } from '../content/walk.ts';
+import { isDamagedPage } from '../open/damaged-page.ts';
 import { type OpenedPdf, openPdf, type PdfPages } from '../open/open.ts';
 import { joinedContents } from '../syntax/scan/pages.ts';
 import type { CosDictionary, CosValue } from '../syntax/values.ts';
@@ -74,7 +75,7 @@ export function* sheetsIn({ document, pages }: PdfPages, limits: PdfTextLimits):
   for (const { reference, dictionary } of pages.slice(0, limits.textPagesMax)) {
     const sheet = new PageSheet(limits);
     readPage({ document, fonts, budget, sheet, forms: new OpenForms(), layers }, dictionary);
-    if (document.isDamagedObject(reference.number)) sheet.cut('unreadable');
+    if (isDamagedPage(document, { reference, dictionary })) sheet.cut('unreadable');
     if (budget.lengthLeft < 0 || fonts.isBeyond || layers.isBeyond) sheet.cut('beyond-limit');
     yield sheet;
   }
@@ -95,7 +96,6 @@ function contentOf(page: PageReading, contents: CosValue | undefined): Uint8Arra
   const parts: Uint8Array[] = [];
   for (const value of values) {
     const stream = page.document.streamAt(value);
-    if (value.kind === 'reference' && page.document.isDamagedObject(value.number)) page.sheet.cut('unreadable');
     const part = stream && instructionsOf(page, stream.dictionary, stream.bytes);
     if (part !== undefined) parts.push(part);
     else if (page.budget.contentBytesLeft <= 0) break;

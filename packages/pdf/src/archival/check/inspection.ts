@@ -75,7 +75,7 @@ export class Inspection {
   page({ reference, dictionary }: Page): void {
     this.#budget.values += limits.contentValuesPerPage;
     this.#bytesLeft += limits.contentBytesPerPage;
-    const own = this.#document.dictionary(reference)?.entries.get('Resources');
+    const own = this.#document.resolved(this.#document.dictionary(reference)?.entries.get('Resources'));
     const inherited = this.#document.dictionary(dictionary.entries.get('Resources'));
     const resources =
       own === undefined && (inherited?.entries.size ?? 0) > 0 ? undefined : (inherited ?? emptyDictionary);

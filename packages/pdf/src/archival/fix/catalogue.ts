@@ -130,7 +130,7 @@ export function cleanPages(draft: Draft, pages: readonly Page[]): void {
   for (const { reference, dictionary } of pages) {
     const own = draft.dictionary(reference) ?? emptyDictionary;
     const changes: Record<string, CosValue | undefined> = {};
-    if (!own.entries.has('Resources')) {
+    if (draft.resolved(own.entries.get('Resources')) === undefined) {
       changes['Resources'] = dictionary.entries.get('Resources') ?? emptyDictionary;
       draft.changed('resources-made-own');
     }
