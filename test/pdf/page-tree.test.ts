@@ -183,3 +183,19 @@ test.each(['(trailer\n', '%trailer\n', 'trailer<<(', 'trailer<</A ', 'trailer[']
     expect(openPdf(file).ok).toBe(false);
   },
 );
+
+test('a node without kids is an empty page, unless it says that no pages are below it', () => {
+  const nodes = (entries: string) =>
+    file('<</Type/Pages/Count 2/Kids[5 0 R 3 0 R]>>', [
+      page(1),
+      undefined,
+      `<</Type/Pages/Parent 2 0 R${box}${entries}>>`,
+    ]);
+  const pagesOf = (pdf: Uint8Array) => {
+    const { pages, notRead } = expectValue(readPdfText(pdf));
+    return [pages.map(({ text }) => text), notRead.length];
+  };
+  expect(pagesOf(nodes(''))).toEqual([['', 'one'], 0]);
+  expect(pagesOf(nodes('/Count 0'))).toEqual([['one'], 0]);
+  expect(pagesOf(nodes('/Count 1'))).toEqual([['', 'one'], 1]);
+});

@@ -212,11 +212,15 @@ const isStanding = (bytes: Uint8Array, at: number, from: number): boolean =>
 
 /** Bytes looked at behind what may be the end: instructions are text. */
 const textWithin = 24;
+const openBracket = 0x28;
 
 /** Whether an `EI` stands by itself and what is behind it looks like instructions. */
 function isLikely(bytes: Uint8Array, at: number, from: number): boolean {
   if (!isStanding(bytes, at, from)) return false;
-  const after = bytes.subarray(at + markBytes, at + markBytes + textWithin);
+  const behind = bytes.subarray(at + markBytes, at + markBytes + textWithin);
+  const text = behind.indexOf(openBracket);
+  // What is written may have any bytes
+  const after = text === -1 ? behind : behind.subarray(0, text);
   if (!after.every((byte) => (byte >= 32 && byte < 127) || (byte >= 9 && byte <= 13))) return false;
   const words = new ValueReader(bytes, at + markBytes, { values: 0 }, 'instructions');
   words.skip();

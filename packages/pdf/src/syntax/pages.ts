@@ -82,11 +82,12 @@ export function* placesIn(
       for (const kid of [...kids.items].reverse()) waiting.push({ value: kid, inherited, depth: depth + 1 });
       continue;
     }
-    // One that has something to show is a page, whatever it says
+    // What has no kids is a page, whatever it says, unless it says how many pages are below it
+    const count = node && integerOf(document.resolved(node.entries.get('Count')));
     const isNode =
       isName(document.resolved(node?.entries.get('Type')), 'Pages') && node?.entries.has('Contents') !== true;
-    if (isNode && !integerOf(document.resolved(node?.entries.get('Count')))) continue;
-    if (isNode || !node) yield missing;
+    if (isNode && count === 0) continue;
+    if (!node || (isNode && count !== undefined)) yield missing;
     else {
       const entries = new Map([...next.inherited, ...node.entries, ...inheritedWith(document, next.inherited, node)]);
       yield { reference, dictionary: { kind: 'dictionary', entries } };

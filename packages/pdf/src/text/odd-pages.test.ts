@@ -64,6 +64,20 @@ test.each([
   expect([told.text, told.notRead]).toEqual([contents === '4 0 R' ? '' : 'word', unreadable]);
 });
 
+test.each([
+  ['a picture', 'BI /W 9 /H 9 /BPC 8 /CS /G ID abc'],
+  ['a text', 'BT (abc'],
+])('%s without an end is told, and what stands before it is read', (_, rest) => {
+  const told = readPage(`BT /F 9 Tf 9 700 Td (word) Tj ET ${rest}`);
+  expect([told.text, told.notRead]).toEqual(['word', unreadable]);
+});
+
+test('a picture that is longer than it says ends where the instructions go on, whatever they write', () => {
+  const picture = 'q BI /W 8 /H 1 /BPC 8 /CS /G ID  EI q aEI\nEI\nQ';
+  const told = readPage(`BT /F 9 Tf 9 700 Td (one) Tj ${picture}\n(\x00two\xff) Tj ET`);
+  expect([told.text.replace(/[^a-z]/g, ''), told.notRead]).toEqual(['onetwo', []]);
+});
+
 test('a font that does not say what its codes are writes nothing, and that is told', () => {
   const composite = (entries: string) =>
     `/Font<</F<</Type/Font/Subtype/Type0/BaseFont/A${entries}/DescendantFonts[<</Type/Font/Subtype/CIDFontType2/BaseFont/A>>]>>>>`;

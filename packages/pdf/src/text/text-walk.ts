@@ -55,6 +55,8 @@ export class TextWalk extends ContentWalk<TextState> {
       steps.get(code)?.(this);
     }
     if (budget.searchLeft < 0) sheet.cut('beyond-limit');
+    // Readers end what has no end in different places
+    if (!reader.isWhole) sheet.cut('unreadable');
   }
 
   override putAside(): void {
