@@ -153,6 +153,12 @@ const ownCases: readonly PdfaCase[] = [
   }),
   repaired('an empty field without looks', 'appearance-added', widget('/FT/Tx/DA(/F 0 Tf)')),
   repaired('a form to be finished by readers', 'form-cleaned', widget('/FT/Tx/DA(/F 0 Tf)', '/NeedAppearances true')),
+  repaired(
+    'a form that says so with another word',
+    'form-cleaned',
+    widget('/FT/Tx/DA(/F 0 Tf)', '/NeedAppearances (A)'),
+  ),
+  repaired('a form that says so with a list', 'form-cleaned', widget('/FT/Tx/DA(/F 0 Tf)', '/NeedAppearances[null]')),
   repaired('dynamic form data', 'dynamic-form-removed', widget('/FT/Tx/DA(/F 0 Tf)', '/XFA[]')),
   repaired('actions of a field', 'action-removed', widget('/FT/Tx/DA(/F 0 Tf)/AA<</K<</S/JavaScript/JS(1)>>>>')),
   repaired(

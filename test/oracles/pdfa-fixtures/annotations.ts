@@ -42,6 +42,8 @@ export const annotationCases: readonly PdfaCase[] = [
     annotation(`/Subtype/Square${box}/F 0/AP<</N 100 0 R>>`, [form('0 0 50 50 re f')]),
   ),
   repaired('a pop-up that is hidden', 'annotation-flags-set', annotation(`/Subtype/Popup${box}/F 2`)),
+  repaired('a pop-up whose flags are no number', 'annotation-flags-set', annotation(`/Subtype/Popup${box}/F (A)`)),
+  repaired('one whose flags are a fraction', 'annotation-flags-set', annotation(`/Subtype/Popup${box}/F 4.5`)),
   ...['Movie', 'Sound', '3D', 'Screen', 'RichMedia', 'Hologram'].map((kind) =>
     repaired(
       `the look of an annotation of the kind ${kind}`,

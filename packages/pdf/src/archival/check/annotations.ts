@@ -37,9 +37,12 @@ export function checkAnnotations(document: CosDocument, page: Page, inspection: 
     const subtype = document.resolved(entries.get('Subtype'));
     const kind = subtype?.kind === 'name' ? subtype.name : '?';
     if (!annotationKinds.includes(kind)) findings.rule('6.3.1');
-    const flags = integerOf(document.resolved(entries.get('F')));
+    const written = document.resolved(entries.get('F'));
+    const flags = integerOf(written);
     const isShown =
-      flags === undefined ? kind === 'Popup' : (flags & forbiddenFlags) === 0 && (flags & flagBits.print) !== 0;
+      flags === undefined
+        ? kind === 'Popup' && written === undefined
+        : (flags & forbiddenFlags) === 0 && (flags & flagBits.print) !== 0;
     if (!isShown) findings.rule('6.3.2');
     checkAppearance(document, dictionary, kind, inspection, findings);
     checkAction(document, entries.get('A'), findings);

@@ -61,11 +61,17 @@ function checkStructure(document: CosDocument, root: CosValue | undefined, findi
 function checkForm(document: CosDocument, form: CosDictionary | undefined, findings: Findings): void {
   if (form === undefined) return;
   if (form.entries.has('XFA')) findings.rule('6.4.2');
-  if (isTrue(document.resolved(form.entries.get('NeedAppearances')))) findings.rule('6.4.1');
+  if (isFormUnfinished(document, form)) findings.rule('6.4.1');
   for (const { dictionary } of fieldsOf(document)) {
     if (dictionary.entries.has('AA')) findings.rule('6.4.1');
     if (isSigned(document, dictionary)) findings.rule('6.4.3');
   }
+}
+
+/** Whether a form says that the looks of its fields are still to be made, or something that validators take for that. */
+export function isFormUnfinished(document: Pick<CosDocument, 'resolved'>, form: CosDictionary): boolean {
+  const said = document.resolved(form.entries.get('NeedAppearances'));
+  return said !== undefined && !(said.kind === 'word' && said.text === 'false');
 }
 
 /** Whether a field holds a signature. */

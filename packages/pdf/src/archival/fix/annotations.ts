@@ -112,9 +112,10 @@ function cleaned(draft: Draft, value: CosValue, dictionary: CosDictionary): CosV
 type Changes = Record<string, CosValue | undefined>;
 
 function flagChanges(draft: Draft, { entries }: CosDictionary): Changes {
-  const flags = integerOf(draft.resolved(entries.get('F')));
+  const written = draft.resolved(entries.get('F'));
+  const flags = integerOf(written);
   const isPopup = isName(draft.resolved(entries.get('Subtype')), 'Popup');
-  if (flags === undefined && isPopup) return {};
+  if (written === undefined && isPopup) return {};
   const wanted = ((flags ?? 0) & ~cleared) | flagBits.print;
   if (wanted === flags) return {};
   draft.changed('annotation-flags-set');

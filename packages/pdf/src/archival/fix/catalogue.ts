@@ -5,7 +5,6 @@ import {
   type CosValue,
   emptyDictionary,
   isName,
-  isTrue,
   nameValue,
   numberValue,
   referenceTo,
@@ -13,7 +12,15 @@ import {
 } from '../../syntax/values.ts';
 import { actionIsAllowed, outlineItemsOf } from '../check/actions.ts';
 import { fieldsOf } from '../check/annotations.ts';
-import { isLayer, isSigned, layersIn, outputIntentsOf, outputProfile, referencesIn } from '../check/catalogue.ts';
+import {
+  isFormUnfinished,
+  isLayer,
+  isSigned,
+  layersIn,
+  outputIntentsOf,
+  outputProfile,
+  referencesIn,
+} from '../check/catalogue.ts';
 import type { Draft } from './draft.ts';
 import { packedSrgb } from './profiles.ts';
 
@@ -55,7 +62,7 @@ function cleanForm(draft: Draft): void {
   const form = draft.dictionary(value);
   if (form === undefined) return;
   const isDynamic = form.entries.has('XFA');
-  const isUnfinished = isTrue(draft.resolved(form.entries.get('NeedAppearances')));
+  const isUnfinished = isFormUnfinished(draft, form);
   let signatures = 0;
   for (const field of fieldsOf(draft)) {
     if (field.dictionary.entries.has('AA')) {
