@@ -107,14 +107,16 @@ export function workbookParts(parts: PackageParts): WorkbookParts | undefined {
     const isHidden = /^(?:very)?hidden$/i.test(attributeOf(sheet, 'state') ?? '');
     return [{ name: attributeOf(sheet, 'name') ?? '', part: relation?.part, isHidden }];
   });
-  const partOf = (type: string) => {
-    const name = relations.find((relation) => relation.type === type)?.part ?? `${splitAt(main)[0]}${type}.xml`;
-    return parts.has(name) ? parts.xml(name) : nothing;
+  const partOf = (type: string, isMissed: boolean) => {
+    const said = relations.find((relation) => relation.type === type)?.part;
+    const name = said ?? `${splitAt(main)[0]}${type}.xml`;
+    return parts.has(name) || (isMissed && said !== undefined) ? parts.xml(name) : nothing;
   };
   return {
     properties: tagsOf(book, 'workbookPr') ?? [],
     sheets: [...named.filter(({ isHidden }) => !isHidden), ...named.filter(({ isHidden }) => isHidden)],
-    styles: partOf('styles'),
-    sharedTexts: partOf('sharedStrings'),
+    // Without formats that are said to be there a share would be an amount; a cell without its text says so itself
+    styles: partOf('styles', true),
+    sharedTexts: partOf('sharedStrings', false),
   };
 }

@@ -86,12 +86,12 @@ describe('a workbook', () => {
       bill.map(() => ''),
       '<c s="1" t="n"><v>5</v></c>',
     ).replace('<c t="inlineStr"><is><t></t></is></c>', '<c t="s"><v>0</v></c>');
-    const book = (texts: string) =>
+    const book = (texts: string, looks = 'Looks.xml') =>
       zipSync({
         '_rels/.rels': bytesOf(`<R>${relation('r1', 'officeDocument', '/Book/Main.xml')}</R>`),
         'Book/Main.xml': bytesOf('<workbook><sheets><sheet name="a" id="s"/></sheets></workbook>'),
         'Book/_rels/Main.xml.rels': bytesOf(
-          `<R>${relation('s', 'worksheet', '../sheets/./One.xml')}${relation('t', 'sharedStrings', 'Texts.xml')}${relation('f', 'styles', 'Looks.xml')}</R>`,
+          `<R>${relation('s', 'worksheet', '../sheets/./One.xml')}${relation('t', 'sharedStrings', 'Texts.xml')}${relation('f', 'styles', looks)}</R>`,
         ),
         'sheets\\one.XML': worksheet(`<row r="2">${named}</row>`),
         'Book/texts.xml': bytesOf(`<sst><si><t>${texts}</t></si></sst>`),
@@ -101,6 +101,8 @@ describe('a workbook', () => {
     const rows = opened.ok ? [...opened.value.rows()] : [];
     expect(rows[1]?.cells[0]).toBe('first');
     expect(rows[1]?.cells).toContain('500%');
+    // What it says is there and is not is no workbook without it
+    expect(xlsxTable(book('first', 'Nowhere.xml'))).toMatchObject({ problems: [{ code: 'WORKBOOK_UNREADABLE' }] });
   });
 
   test('tells columns that it hides, up to those that are read', () => {
