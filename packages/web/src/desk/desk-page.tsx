@@ -36,7 +36,7 @@ export function DeskPage({ route }: PageProps) {
   // Each time that an address is gone to its page begins anew, also where it is the one before
   const visit = useMemo(() => ++visits.current, [route]);
   useRepeats(desk, visit);
-  if (desk.records === undefined) return <Loading />;
+  if (desk.records === undefined && !(place === 'invoices' && isBegun(desk))) return <Loading />;
   return (
     <div class="desk">
       <Bar desk={desk} place={place} />
@@ -49,13 +49,16 @@ export function DeskPage({ route }: PageProps) {
   );
 }
 
+/** Whether the first rows of the company that is chosen stand there while the rest is read. */
+const isBegun = ({ beginning, company }: Desk) => beginning !== undefined && beginning.companyId === company?.id;
+
 /** The ways to the pages of the desk, the company, and a new invoice, which a key begins as well. */
 function Bar({ desk, place }: { readonly desk: Desk; readonly place: string }) {
   const words = useWords().texts.desk;
   useNewInvoiceKey();
   const isEditor = place === 'new' || place === 'invoice' || place === 'link';
   const here = isEditor || place === 'remind' ? 'invoices' : place === 'bin' ? 'data' : place;
-  const hasCompany = (desk.records?.companies.length ?? 0) > 0;
+  const hasCompany = companiesOf(desk).length > 0;
   return (
     <div class={`desk-bar${isEditor ? ' editing' : ''}`}>
       <nav aria-label={words.nav.label}>
@@ -86,6 +89,8 @@ function Bar({ desk, place }: { readonly desk: Desk; readonly place: string }) {
     </div>
   );
 }
+
+const companiesOf = ({ records, beginning }: Desk) => records?.companies ?? beginning?.companies ?? [];
 
 function useNewInvoiceKey(): void {
   useEffect(() => {
@@ -165,7 +170,7 @@ function CompanyChoice({ desk }: { readonly desk: Desk }) {
         }
       }}
     >
-      {desk.records?.companies.map(({ id, address }) => (
+      {companiesOf(desk).map(({ id, address }) => (
         <option key={id} value={id}>
           {firstLine(address) || words.unnamed}
         </option>

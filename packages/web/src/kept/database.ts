@@ -8,11 +8,14 @@ import type { BinEntry } from './bin.ts';
 import { whileKeeping } from './unsaved.ts';
 
 /** Everything that the pages keep in this browser, in one database: a payment and the invoice that it pays change together. */
-interface Schema extends DBSchema {
+export interface Schema extends DBSchema {
   companies: Stored<DeskRecords['companies']>;
   customers: Stored<DeskRecords['customers']>;
   articles: Stored<DeskRecords['articles']>;
-  invoices: Stored<DeskRecords['invoices']>;
+  invoices: Stored<DeskRecords['invoices']> & {
+    /** By what the first rows of a long list are found: their order, drafts, and what says how others stand. */
+    indexes: { listed: [string, string]; issuedOn: string; of: string; kind: string };
+  };
   efforts: Stored<DeskRecords['efforts']>;
   rows: Stored<BankRecords['rows']>;
   files: Stored<BankRecords['files']>;
@@ -96,12 +99,12 @@ export interface Opened {
 }
 
 export const databaseName = 'rappen-desk';
-const version = 5;
+const version = 6;
 
 /** Opens what this browser keeps. Rejects where it keeps nothing. */
 export async function openKept(name: string = databaseName): Promise<Opened> {
   const database: Database = await openDB<Schema>(name, version, {
-    upgrade(opened, oldVersion) {
+    upgrade(opened, oldVersion, _, transaction) {
       if (oldVersion < 1) {
         for (const kind of recordKinds) opened.createObjectStore(kind, { keyPath: 'id' });
         opened.createObjectStore('settings');
@@ -110,6 +113,11 @@ export async function openKept(name: string = databaseName): Promise<Opened> {
       if (oldVersion < 3) opened.createObjectStore('bin', { keyPath: 'id' });
       if (oldVersion >= 1 && oldVersion < 4) opened.createObjectStore('efforts', { keyPath: 'id' });
       if (oldVersion < 5) opened.createObjectStore('attached', { keyPath: 'id' });
+      if (oldVersion < 6) {
+        const invoices = transaction.objectStore('invoices');
+        invoices.createIndex('listed', ['companyId', 'date']);
+        for (const name of ['issuedOn', 'of', 'kind'] as const) invoices.createIndex(name, name);
+      }
     },
     // A newer version of the page in another tab is not kept waiting by this one
     blocking: () => database.close(),

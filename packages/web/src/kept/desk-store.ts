@@ -2,6 +2,7 @@ import { bankKinds } from '../records/bank/records.ts';
 import { completed } from '../records/desk/completed.ts';
 import { hasOwnNumber, isCounted, nextNumber } from '../records/desk/numbers.ts';
 import {
+  type Company,
   type DeskRecords,
   type Invoice,
   type RecordKind,
@@ -9,6 +10,7 @@ import {
   recordKinds,
 } from '../records/desk/records.ts';
 import { type AttachedStore, attachedStore } from './attached/attached-store.ts';
+import { type Beginning, beginningIn } from './beginning.ts';
 import { type BinStore, binStore } from './bin-store.ts';
 import {
   type CopySettings,
@@ -30,6 +32,8 @@ import { type TakenStore, takenStore } from './taken/taken-store.ts';
 /** What the desk keeps in this browser, one for all tabs. */
 export interface DeskStore extends BinStore, TakenStore, AttachedStore {
   all(): Promise<DeskRecords>;
+  /** The first rows of a long list of the company that is chosen; undefined: the list is short, or cannot be begun. */
+  beginning(choose: (companies: readonly Company[]) => Company | undefined): Promise<Beginning | undefined>;
   one<K extends RecordKind>(kind: K, id: string): Promise<RecordOf<K> | undefined>;
   /**
    * Keeps a record whose revision is the one that is kept, and gives it the next one. `gone`: it, or the company that it is of, was deleted
@@ -98,6 +102,7 @@ export async function openDeskStore(name = databaseName): Promise<DeskStore> {
   const { database, during, tell, onChange, close } = opened;
   return {
     all: () => allOf(database),
+    beginning: (choose) => beginningIn(database, choose),
     one: async (kind, id) => {
       const record = await database.get(kind, id);
       return record && completed(kind, record as never);
@@ -195,9 +200,21 @@ async function issue({ database, during, tell }: Opened, invoice: Invoice, facts
   return issued;
 }
 
+/** Records that are read in one go: the page answers in between. */
+const readAtOnce = 2000;
+
 async function allOf(database: Database): Promise<DeskRecords> {
   const transaction = database.transaction(recordKinds);
-  return deskIn((kind) => transaction.objectStore(kind).getAll());
+  return deskIn(async <K extends RecordKind>(kind: K) => {
+    const store = transaction.objectStore(kind);
+    const all: RecordOf<K>[] = [];
+    for (let last: string | undefined; ; last = all.at(-1)?.id) {
+      const range = last === undefined ? undefined : IDBKeyRange.lowerBound(last, true);
+      const more = (await store.getAll(range, readAtOnce)) as RecordOf<K>[];
+      all.push(...more);
+      if (more.length < readAtOnce) return all;
+    }
+  });
 }
 
 /** All that a backup holds, as it is at one moment: what moves meanwhile is in one place of it, and in no other. */

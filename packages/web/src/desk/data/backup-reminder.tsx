@@ -54,11 +54,13 @@ export function BackupReminder({ desk }: { readonly desk: Desk }) {
 
 /** Days since the last backup where it is too old for what was issued since; undefined: there is nothing to say. */
 function backupAge(
-  { records, isVolatile, copies }: Desk,
+  { records, beginning, isVolatile, copies }: Desk,
   savedOn: string,
   today: string,
 ): number | 'never' | undefined {
-  const issued = (records?.invoices ?? []).map(({ issuedOn }) => issuedOn).filter((day) => day !== '');
+  const issued = (records?.invoices ?? beginning?.invoices ?? [])
+    .map(({ issuedOn }) => issuedOn)
+    .filter((day) => day !== '');
   if (isVolatile || issued.length === 0) return undefined;
   const copied = copies.settings && copies.state?.at ? isoDay(Date.parse(copies.state.at)) : '';
   const last = copied > savedOn ? copied : savedOn;

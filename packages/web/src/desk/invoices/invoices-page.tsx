@@ -4,6 +4,7 @@ import { useWords } from '../../language/words.ts';
 import { Folded } from '../../parts/fields/folded.tsx';
 import { SearchField } from '../../parts/fields/search-field.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { Loading } from '../../parts/loading.tsx';
 import { PagePicture } from '../../parts/page-picture.tsx';
 import { type InvoiceState, type Papers, papersIn, stateOf } from '../../records/desk/account.ts';
 import { type PaperKind, paperOf } from '../../records/desk/paper.ts';
@@ -15,7 +16,7 @@ import { remindablesOf } from '../dunning/reminders.ts';
 import type { Desk } from '../state/use-desk.ts';
 import { cellsOfInvoices } from './invoice-cells.ts';
 import { InvoiceTable, type Sorting } from './invoice-table.tsx';
-import { found, readySearch, type SortName, sorted, summaryOf } from './summary.ts';
+import { type SortName, Sought, sorted, summaryOf } from './summary.ts';
 import { type CurrencySummary, Outlook, SumsLine, Totals } from './totals.tsx';
 
 const states: readonly InvoiceState[] = [
@@ -46,42 +47,43 @@ const papers: readonly PaperKind[] = [
 /** What was invoiced: how it stands, and every invoice. */
 export function InvoicesPage({ desk }: { readonly desk: Desk }) {
   const day = swissDay(new Date());
-  const { records, company } = desk;
+  const { company } = desk;
+  // While a long list is read, its first rows and what says how those stand
+  const rows = desk.records === undefined ? desk.beginning?.rows : undefined;
+  const isWhole = rows === undefined;
+  const invoices = (desk.records ?? desk.beginning)?.invoices;
   const all = useMemo(
-    () => (records?.invoices ?? []).filter(({ companyId, kind }) => companyId === company?.id && kind !== 'template'),
-    [records?.invoices, company?.id],
+    () => (invoices ?? []).filter(({ companyId, kind }) => companyId === company?.id && kind !== 'template'),
+    [invoices, company?.id],
   );
   const notes = useMemo(() => papersIn(all), [all]);
   const summaries = useMemo(() => {
     const currencies = [...new Set(all.map(({ currency }) => currency))].sort();
     return currencies.map((currency) => ({ currency, summary: summaryOf(all, currency, day) }));
   }, [all, day]);
-  useEffect(() => {
-    // Once the list stands there
-    const later = setTimeout(() => readySearch(all));
-    return () => clearTimeout(later);
-  }, [all]);
   if (all.length === 0) return <EmptyDesk />;
   return (
     <>
       <BackupReminder desk={desk} />
-      <RemindersDue all={all} company={company} day={day} />
-      <Totals summaries={summaries} />
-      <Outlooks summaries={summaries} day={day} />
-      <List all={all} notes={notes} currencies={summaries.map(({ currency }) => currency)} day={day} />
+      <RemindersDue all={all} company={company} day={day} isWhole={isWhole} />
+      <Totals summaries={summaries} isWhole={isWhole} />
+      <Outlooks summaries={summaries} day={day} isWhole={isWhole} />
+      <List all={all} notes={notes} currencies={summaries.map(({ currency }) => currency)} day={day} rows={rows} />
     </>
   );
 }
 
 /** Months and due dates, once somebody wants to see them: the list comes first. */
-function Outlooks(properties: { readonly summaries: readonly CurrencySummary[]; readonly day: string }) {
-  const { summaries, day } = properties;
+function Outlooks(properties: {
+  readonly summaries: readonly CurrencySummary[];
+  readonly day: string;
+  readonly isWhole: boolean;
+}) {
+  const { summaries, day, isWhole } = properties;
   const words = useWords().texts.desk.totals;
   return (
     <Folded title={words.outlook} class="outlooks">
-      {summaries.map((each) => (
-        <Outlook key={each.currency} {...each} day={day} />
-      ))}
+      {isWhole ? summaries.map((each) => <Outlook key={each.currency} {...each} day={day} />) : <Loading />}
     </Folded>
   );
 }
@@ -92,18 +94,24 @@ function List(properties: {
   readonly notes: Papers;
   readonly currencies: readonly string[];
   readonly day: string;
+  /** How many are its first rows while the rest is read; undefined: all is there. */
+  readonly rows: number | undefined;
 }) {
-  const { all, notes, currencies, day } = properties;
+  const { all, notes, currencies, day, rows } = properties;
   const { texts } = useWords();
   const words = texts.desk.list;
-  const list = useShown(all, notes, day);
+  const list = useShown(all, notes, day, rows);
   const { shown, sort } = list;
   return (
     <>
       <Filters {...list} />
-      <p role="status" class="hint">
-        {shown.length === 0 ? words.none : <SumsLine invoices={shown} currencies={currencies} />}
-      </p>
+      {rows === undefined ? (
+        <p role="status" class="hint">
+          {shown.length === 0 ? words.none : <SumsLine invoices={shown} currencies={currencies} />}
+        </p>
+      ) : (
+        <Loading />
+      )}
       {shown.length > 0 && (
         <InvoiceTable
           invoices={shown}
@@ -114,14 +122,16 @@ function List(properties: {
           onSort={list.sortBy}
         />
       )}
-      <div class="buttons">
-        <SaveTable
-          label={words.export}
-          class="quiet"
-          name="invoices"
-          rows={() => cellsOfInvoices(shown, texts.desk, day, notes)}
-        />
-      </div>
+      {rows === undefined && (
+        <div class="buttons">
+          <SaveTable
+            label={words.export}
+            class="quiet"
+            name="invoices"
+            rows={() => cellsOfInvoices(shown, texts.desk, day, notes)}
+          />
+        </div>
+      )}
     </>
   );
 }
@@ -131,10 +141,16 @@ function RemindersDue(properties: {
   readonly all: readonly Invoice[];
   readonly company: Company | undefined;
   readonly day: string;
+  readonly isWhole: boolean;
 }) {
-  const { all, company, day } = properties;
+  const { all, company, day, isWhole } = properties;
   const words = useWords().texts.desk.remind;
-  const count = useMemo(() => (company ? remindablesOf(all, company, day).length : 0), [all, company, day]);
+  const count = useMemo(
+    () => (company && isWhole ? remindablesOf(all, company, day).length : 0),
+    [all, company, day, isWhole],
+  );
+  // A long list has some as a rule: their place is kept, so that rows do not move
+  if (!isWhole) return <p class="notice unknown">&nbsp;</p>;
   if (count === 0) return null;
   return (
     <p class="notice">
@@ -143,8 +159,8 @@ function RemindersDue(properties: {
   );
 }
 
-/** The invoices that are sought, in an order, and what they are sought by. */
-function useShown(all: readonly Invoice[], notes: Papers, day: string) {
+/** The invoices that are sought, in an order, and what they are sought by; of a list that is still read its first rows, and none in another order. */
+function useShown(all: readonly Invoice[], notes: Papers, day: string, rows: number | undefined) {
   const [search, setSearch] = useState('');
   const [state, setState] = useState<InvoiceState | ''>('');
   const [paper, setPaper] = useState<PaperKind | ''>('');
@@ -157,18 +173,22 @@ function useShown(all: readonly Invoice[], notes: Papers, day: string) {
         .filter((one) => state === '' || stateOf(one, day, notes) === state),
     [inOrder, state, paper, day, notes],
   );
-  const before = useRef<{ of: readonly Invoice[]; search: string; found: readonly Invoice[] }>({
-    of: ofKind,
-    search: '',
-    found: ofKind,
-  });
+  const sought = useMemo(() => new Sought(ofKind), [ofKind]);
+  useEffect(() => {
+    // Once the list stands there
+    const later = setTimeout(() => rows === undefined && sought.ready());
+    return () => clearTimeout(later);
+  }, [sought, rows]);
+  const before = useRef({ of: sought, search: '', found: sought });
+  const isFirst = search === '' && state === '' && paper === '' && sort.by === 'date' && sort.isDescending;
   const shown = useMemo(() => {
+    if (rows !== undefined) return isFirst ? ofKind.slice(0, rows) : [];
     // Who types on looks among what was found
-    const { of, search: typed, found: there } = before.current;
-    const next = found(of === ofKind && search.startsWith(typed) ? there : ofKind, search);
-    before.current = { of: ofKind, search, found: next };
-    return next;
-  }, [ofKind, search]);
+    const { of, search: typed, found } = before.current;
+    const next = (of === sought && search.startsWith(typed) ? found : sought).found(search);
+    before.current = { of: sought, search, found: next };
+    return next.invoices;
+  }, [sought, search, rows, isFirst]);
   const sortBy = (by: SortName) =>
     setSort({ by, isDescending: sort.by === by ? !sort.isDescending : by !== 'customer' });
   const papers = useMemo(() => papersAmong(all), [all]);

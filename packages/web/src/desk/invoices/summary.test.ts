@@ -7,7 +7,7 @@ import { emptyPosition, type Invoice, newCompany, newInvoice } from '../../recor
 import { creditorOf } from '../../work/desk/creditor.ts';
 import { creditOf, duplicateOf, offeredArticles } from '../drafts/drafts.ts';
 import { reminderOf } from '../drafts/reminder.ts';
-import { found, sorted, summaryOf } from './summary.ts';
+import { Sought, sorted, summaryOf } from './summary.ts';
 
 const day = '2026-11-24';
 const company = newCompany('de');
@@ -62,8 +62,8 @@ describe('the sums', () => {
 });
 
 test('a search wants every word, wherever it stands', () => {
-  expect(found([invoice], 'muster beratung')).toHaveLength(1);
-  expect(found([invoice], 'muster nobody')).toHaveLength(0);
+  expect(new Sought([invoice]).found('muster beratung').invoices).toHaveLength(1);
+  expect(new Sought([invoice]).found('muster nobody').invoices).toHaveLength(0);
 });
 
 test('drafts come first, numbers in the order of their value', () => {

@@ -124,19 +124,38 @@ function searchText(invoice: Invoice): string {
   return text;
 }
 
-/** Works out what invoices are found by, before somebody searches. */
-export function readySearch(invoices: readonly Invoice[]): void {
-  for (const invoice of invoices) searchText(invoice);
-}
+/** Invoices among which is sought, with what each is found by beside it. */
+export class Sought {
+  readonly invoices: readonly Invoice[];
+  #texts: readonly string[] | undefined;
 
-/** Invoices that have all words of a search in number, customer, amount or items. */
-export function found(invoices: readonly Invoice[], search: string): readonly Invoice[] {
-  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return invoices;
-  return invoices.filter((invoice) => {
-    const text = searchText(invoice);
-    return words.every((word) => text.includes(word));
-  });
+  constructor(invoices: readonly Invoice[], texts?: readonly string[]) {
+    this.invoices = invoices;
+    this.#texts = texts;
+  }
+
+  /** Works out what they are found by, before somebody searches. */
+  ready(): readonly string[] {
+    this.#texts ??= this.invoices.map(searchText);
+    return this.#texts;
+  }
+
+  /** Those that have all words of a search in number, customer, amount or items. */
+  found(search: string): Sought {
+    const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+    if (words.length === 0) return this;
+    const texts = this.ready();
+    const invoices: Invoice[] = [];
+    const left: string[] = [];
+    // Asked at every key, of all that there is
+    for (const [at, invoice] of this.invoices.entries()) {
+      const text = texts[at] ?? '';
+      if (!words.every((word) => text.includes(word))) continue;
+      invoices.push(invoice);
+      left.push(text);
+    }
+    return new Sought(invoices, left);
+  }
 }
 
 /** Numbers in texts go by their value: 9 before 10. */

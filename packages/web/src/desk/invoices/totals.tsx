@@ -19,12 +19,13 @@ export interface CurrencySummary {
   readonly summary: Summary;
 }
 
-/** How the money stands, open first: one row, each currency below the other. */
-export function Totals({ summaries }: { readonly summaries: readonly CurrencySummary[] }) {
+/** How the money stands, open first: one row, each currency below the other; no amount as long as the list is not whole. */
+export function Totals(properties: { readonly summaries: readonly CurrencySummary[]; readonly isWhole: boolean }) {
+  const { summaries, isWhole } = properties;
   const words = useWords().texts.desk.totals;
   const figures = ['open', 'overdue', 'paid', 'issued'] as const;
   const isZero = (name: (typeof figures)[number]) =>
-    summaries.every(({ summary }) => compareDecimals(summary[name], '0') === 0);
+    isWhole && summaries.every(({ summary }) => compareDecimals(summary[name], '0') === 0);
   return (
     <section class="totals" aria-label={words.title}>
       <dl>
@@ -33,7 +34,7 @@ export function Totals({ summaries }: { readonly summaries: readonly CurrencySum
             <dt>{words[name]}</dt>
             {summaries.map(({ currency, summary }) => (
               <dd key={currency} class="figures">
-                <small>{currency}</small> {groupedAmount(summary[name])}
+                <small>{currency}</small> {isWhole ? groupedAmount(summary[name]) : '…'}
               </dd>
             ))}
           </div>

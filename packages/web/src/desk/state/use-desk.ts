@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { secretOf } from '../../kept/backup.ts';
+import type { Beginning } from '../../kept/beginning.ts';
 import type { BinEntry } from '../../kept/bin.ts';
 import { startCopies } from '../../kept/copies/copy.ts';
 import { allow, writeInto } from '../../kept/copies/folder.ts';
+import type { DeskChange } from '../../kept/database.ts';
 import { type Copies, type DeskStore, type IssueFacts, openDeskStore, type Put } from '../../kept/desk-store.ts';
 import type { Everything, UnreadRecord } from '../../kept/everything.ts';
 import { copiesSetting, keepSetting, readSetting } from '../../kept/settings.ts';
@@ -17,6 +19,8 @@ import { deskActions, type Notice, replaced } from './desk-actions.ts';
 export interface Desk {
   /** Undefined while it is read. */
   readonly records: DeskRecords | undefined;
+  /** The companies, and the first rows of a long list, while the rest is read. */
+  readonly beginning: Beginning | undefined;
   /** Whether the browser keeps nothing, so that all of it is gone with the page. */
   readonly isVolatile: boolean;
   /** The company that is chosen; undefined before there is one. */
@@ -65,11 +69,12 @@ const emptyDesk: DeskRecords = { companies: [], customers: [], articles: [], inv
 
 /** What the desk keeps, as the page shows it: changes of other tabs appear by themselves. */
 export function useDesk(): Desk {
-  const { records, bin, isVolatile, notice, folder, setFolder, copies, store, actions } = useKeptRecords();
+  const { records, beginning, bin, isVolatile, notice, folder, setFolder, copies, store, actions } = useKeptRecords();
   const [chosen, setChosen] = useState(() => readSetting(companySetting));
-  const company = records && chosenAmong(records.companies, chosen);
+  const companies = records?.companies ?? beginning?.companies;
+  const company = companies && chosenAmong(companies, chosen);
   useEffect(() => {
-    if (records !== undefined) shareCreditor(company);
+    if (companies !== undefined) shareCreditor(company);
   }, [company]);
   const chooseCompany = useMemo(
     () => (id: string) => {
@@ -88,7 +93,7 @@ export function useDesk(): Desk {
     await store.current?.keepFolder(next);
     setFolder(next);
   };
-  const kept = { records, bin, isVolatile, company, notice, folder, copies: copies.shown };
+  const kept = { records, beginning, bin, isVolatile, company, notice, folder, copies: copies.shown };
   return { ...actions, ...kept, chooseCompany, keepFolder, toFolder, ...copyActions(store, folder, copies.read) };
 }
 
@@ -123,26 +128,52 @@ async function sweepDaily(store: DeskStore): Promise<void> {
   keepSetting('swept', day);
 }
 
+/** Pages that nobody sees are not painted: they do not wait longer than this, in ms. */
+const paintMax = 100;
+
+/** Once what was set stands on the screen. */
+async function painted(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, paintMax);
+  });
+}
+
 /** Opens what the desk keeps as long as the page is shown, and follows what others change. */
 function useKeptRecords() {
   const latest = useRef<DeskRecords>(emptyDesk);
   const [records, setRecords] = useState<DeskRecords>();
+  const [beginning, setBeginning] = useState<Beginning>();
   const [isVolatile, setVolatile] = useState(false);
   const [notice, say] = useState<Notice>();
   const [folder, setFolder] = useState<FileSystemDirectoryHandle>();
   const [bin, setBin] = useState<readonly BinEntry[]>();
   const [copies, setCopies] = useState<Copies>(noCopies);
   const begin = async (opened: DeskStore) => {
+    const follow = ({ kind, id }: DeskChange) => {
+      if (id === undefined) void opened.all().then(show);
+      else void opened.one(kind, id).then((record) => show(replaced(latest.current, kind, id, record)));
+    };
+    // What others change while all is read is looked at behind it
+    let early: DeskChange[] | undefined = [];
     opened.onChange((change) => {
       if (change.kind === 'bin') return void readBin();
       if (change.kind === 'copied') return void readCopies();
-      const { kind, id } = change;
-      if (id === undefined) void opened.all().then(show);
-      else void opened.one(kind, id).then((record) => show(replaced(latest.current, kind, id, record)));
+      if (early === undefined) follow(change);
+      else early.push(change);
     });
     setFolder(await opened.folder());
     await readCopies();
+    const first = await opened.beginning(chosenAmong);
+    if (first) {
+      setBeginning(first);
+      await painted();
+    }
     show(await opened.all());
+    setBeginning(undefined);
+    const missed = early;
+    early = undefined;
+    missed.forEach(follow);
     await readBin();
     await sweepDaily(opened);
   };
@@ -164,5 +195,5 @@ function useKeptRecords() {
   const hold = { store: () => store.current, latest: () => latest.current, show, say, readBin };
   const actions = useMemo(() => deskActions(hold), []);
   const shownCopies = { shown: copies, read: readCopies };
-  return { records, bin, isVolatile, notice, folder, setFolder, copies: shownCopies, store, actions };
+  return { records, beginning, bin, isVolatile, notice, folder, setFolder, copies: shownCopies, store, actions };
 }
