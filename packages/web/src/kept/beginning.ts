@@ -1,7 +1,6 @@
-import type { IDBPIndex } from 'idb';
 import { completed } from '../records/desk/completed.ts';
 import type { Company, Invoice } from '../records/desk/records.ts';
-import type { Database, Schema } from './database.ts';
+import type { Database, Listed } from './database.ts';
 
 /** The beginning of a long list of invoices: it stands there while the rest is still read. */
 export interface Beginning {
@@ -81,11 +80,7 @@ function bearingOn(rows: Records, papers: Records, ids: ReadonlySet<string>): (p
 const isListed = ({ companyId, kind }: Invoice, of: string) => companyId === of && kind !== 'template';
 
 /** Issued records of a company, at least so many and all of the last day among them, the latest first; undefined: they are too many. */
-async function latestIn(
-  index: IDBPIndex<Schema, ('companies' | 'invoices')[], 'invoices', 'listed'>,
-  companyId: string,
-  count: number,
-): Promise<readonly Invoice[] | undefined> {
+async function latestIn(index: Listed, companyId: string, count: number): Promise<readonly Invoice[] | undefined> {
   const latest: Invoice[] = [];
   let cursor = await index.openCursor(IDBKeyRange.bound([companyId], [companyId, []]), 'prev');
   for (let read = 0; cursor !== null; read++) {

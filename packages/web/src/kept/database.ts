@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPIndex, openDB } from 'idb';
 import { type BankRecords, bankKinds } from '../records/bank/records.ts';
 import type { AttachedFile } from '../records/desk/attached-files.ts';
 import { type DeskRecords, type RecordKind, recordKinds } from '../records/desk/records.ts';
@@ -8,7 +8,7 @@ import type { BinEntry } from './bin.ts';
 import { whileKeeping } from './unsaved.ts';
 
 /** Everything that the pages keep in this browser, in one database: a payment and the invoice that it pays change together. */
-export interface Schema extends DBSchema {
+interface Schema extends DBSchema {
   companies: Stored<DeskRecords['companies']>;
   customers: Stored<DeskRecords['customers']>;
   articles: Stored<DeskRecords['articles']>;
@@ -64,6 +64,8 @@ interface Stored<Records extends readonly unknown[]> {
 }
 
 export type Database = IDBPDatabase<Schema>;
+/** The documents of each company by their day. */
+export type Listed = IDBPIndex<Schema, ('companies' | 'invoices')[], 'invoices', 'listed'>;
 
 /** What became of a change: kept, refused because another tab was faster, or refused by a browser that has no room. */
 export type Kept = 'kept' | 'outdated' | 'full';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type DeskStore, openDeskStore } from '../kept/desk-store.ts';
-import { useStore } from '../kept/use-store.ts';
+import { useStore } from '../parts/use-store.ts';
 import type { Company, Invoice } from '../records/desk/records.ts';
 
 export interface DeskInvoices {

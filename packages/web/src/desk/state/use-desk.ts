@@ -8,7 +8,7 @@ import type { DeskChange } from '../../kept/database.ts';
 import { type Copies, type DeskStore, type IssueFacts, openDeskStore, type Put } from '../../kept/desk-store.ts';
 import type { Everything, UnreadRecord } from '../../kept/everything.ts';
 import { copiesSetting, keepSetting, readSetting } from '../../kept/settings.ts';
-import { useStore } from '../../kept/use-store.ts';
+import { useStore } from '../../parts/use-store.ts';
 import type { AttachedFile } from '../../records/desk/attached-files.ts';
 import type { Company, DeskRecords, Invoice, RecordKind, RecordOf } from '../../records/desk/records.ts';
 import { swissDay } from '../../records/swiss-day.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { type BankStore, type InvoicePayment, messageIdOf, openBankStore } from '../../kept/bank-store.ts';
 import type { Kept } from '../../kept/database.ts';
-import { useStore } from '../../kept/use-store.ts';
+import { useStore } from '../../parts/use-store.ts';
 import {
   type BankChange,
   type BankKind,
