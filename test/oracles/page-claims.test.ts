@@ -14,6 +14,8 @@ const area = '60 600 200 100 re f';
 const line = 'BT /F1 24 Tf 60 500 Td (word) Tj ET';
 
 const tint = '/ColorSpace<</S[/Separation/Ink/DeviceGray<</FunctionType 2/Domain[0 1]/C0[1]/C1[0]/N 1>>]>>';
+const inkOf = (space: string): PageParts => ({ resources: `/ColorSpace<</S${space}>>` });
+const exponential = (entries: string) => `<</FunctionType 2/Domain[0 1]/N 1${entries}>>`;
 const inForm = (content: string, entries = ''): PageParts => ({
   resources: `${helvetica}/XObject<</X 5 0 R>>`,
   more: [{ dictionary: `${form}/Resources<<${helvetica}>>${entries}`, stream: content }],
@@ -28,6 +30,21 @@ const contents = pageCases([
   ['a part of a colour beyond its range', `1000000 0.4 0.6 rg ${area}`],
   ['a part of a colour below its range', `-5 0.4 0.6 rg ${area}`],
   ['a colour without parts', `/S cs scn ${area}`, { resources: tint }],
+  ['no ink that is black', `/S cs 0 scn ${area}`, inkOf(`[/Separation/Ink/DeviceGray${exponential('/C0[0]/C1[1]')}]`)],
+  ['no ink of an empty function', `/S cs 0 scn ${area}`, inkOf(`[/Separation/Ink/DeviceGray${exponential('')}]`)],
+  [
+    'no ink of too many colours',
+    `/S cs 0 scn ${area}`,
+    inkOf(`[/Separation/Ink/DeviceRGB${exponential('/C0[1]/C1[0]')}]`),
+  ],
+  [
+    'two inks of a function of one',
+    `/S cs -.5 0 scn ${area}`,
+    inkOf(`[/DeviceN[/Red/Blue]/DeviceRGB${exponential('')}]`),
+  ],
+  ['an ink without a function', `/S cs 0 scn ${area}`, inkOf('[/Separation/Ink/DeviceGray]')],
+  ['a bracket before a restore too many', `]\nQ Q 0.2 0.4 0.6 rg ${area}`],
+  ['a number before a restore too many', `5 Q 0.2 0.4 0.6 rg ${area}`],
   ['something else among the numbers', `0.8 [1 2] g ${area}`],
   ['too few numbers for a text', `BT /F1 24 Tf 60 500 Td 7 Td (word) Tj ET`, plain],
   ['a matrix within a path', `60 600 200 100 re q 0.5 0 0 0.5 50 50 cm f Q`],

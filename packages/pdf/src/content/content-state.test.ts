@@ -8,7 +8,16 @@ const of = (content: string): ContentState => contentState(latin(content));
 test.each([
   ['', 0, [], ''],
   ['q q Q', 1, [], ''],
-  ['Q q Q Q', 0, [0, 6], ''],
+  [
+    'Q q Q Q',
+    0,
+    [
+      [0, 1],
+      [6, 7],
+    ],
+    '',
+  ],
+  ['0 g ] 5 (x) % of nothing\nQ 1 g', 0, [[4, 26]], ''],
   ['q/Q gs(q) Tj<71>Tj[(q)]TJ Q', 0, [], ''],
   ['q % Q\nQ', 0, [], ''],
   ['(a \\) q (b) q) Tj q', 1, [], ''],
@@ -21,7 +30,8 @@ test.each([
   ['qq Qq q1 Q.', 0, [], ''],
   ['BI /W 1 /H 1 ID q q EI \x01 q EI q', 1, [], ''],
 ] as const)('%j leaves %i open', (content, openStates, strays, closing) => {
-  expect(of(content)).toMatchObject({ openStates, strays, closing, end: content.length });
+  const left = strays.map(([from, to]) => ({ from, to }));
+  expect(of(content)).toMatchObject({ openStates, strays: left, closing, end: content.length });
 });
 
 test.each([
@@ -63,7 +73,7 @@ test('with what it says added and left out, every content leaves nothing behind'
     fc.property(fc.array(words, { maxLength: 40 }), (parts) => {
       const bytes = latin(parts.join(' '));
       const { strays, closing, openStates } = contentState(bytes);
-      for (const at of strays) bytes[at] = 32;
+      for (const { from, to } of strays) bytes.fill(32, from, to);
       const whole = `${Buffer.from(bytes).toString('latin1')}\n${closing}${'Q\n'.repeat(openStates)}`;
       expect(of(whole)).toMatchObject({ strays: [], closing: '', openStates: 0 });
     }),

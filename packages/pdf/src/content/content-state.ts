@@ -4,8 +4,8 @@ import { type Effect, operatorCode, operators } from './operators.ts';
 
 /** How a page's instructions leave the graphics state behind (ISO 32000-1, 8.4.2). */
 export interface ContentState {
-  /** Places of each `Q` that has no `q` before it: readers pass over them. */
-  readonly strays: readonly number[];
+  /** Each `Q` that has no `q` before it, with what stands in front of it as if it were for it: readers pass over all of that. */
+  readonly strays: readonly Stretch[];
   /** Instructions that end what was left open, without the `q`s. */
   readonly closing: string;
   /** How many `q` have no `Q`. */
@@ -14,6 +14,12 @@ export interface ContentState {
   readonly end: number;
   /** Whether every reader finds the same instructions: not where the end of a picture among them is looked for. */
   readonly isCertain: boolean;
+}
+
+/** Places from the first byte to behind the last. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Follows the instructions that open and close something; all else is passed over. */
@@ -25,7 +31,7 @@ export function contentState(content: Uint8Array, spaceOfName?: SpaceOfName): Co
   for (let code = reader.next(); code !== undefined && reader.isWhole; code = reader.next()) {
     const effect = followed.get(code);
     if (effect === 'inline-image') noImageAt = reader.image === undefined ? (noImageAt ?? reader.at) : undefined;
-    else if (effect !== undefined) follower.follow(effect, reader.at);
+    else if (effect !== undefined) follower.follow(effect, reader);
     end = reader.end;
   }
   // Some readers take all that is behind it for a picture, others go on
@@ -38,18 +44,18 @@ export function contentState(content: Uint8Array, spaceOfName?: SpaceOfName): Co
 
 /** What is open at a place of the content. */
 class Follower {
-  readonly strays: number[] = [];
+  readonly strays: Stretch[] = [];
   states = 0;
   #marks = 0;
   #hasPath = false;
   #isInText = false;
 
-  follow(effect: Effect, at: number): void {
+  follow(effect: Effect, { start, end }: InstructionReader): void {
     if (effect === 'move-to') this.#hasPath = true;
     else if (effect === 'paint') this.#hasPath = false;
     else if (effect === 'save') this.states++;
     else if (effect === 'restore') {
-      if (this.states === 0) this.strays.push(at);
+      if (this.states === 0) this.strays.push({ from: start, to: end });
       else this.states--;
     } else if (effect === 'begin-mark') this.#marks++;
     else if (effect === 'end-mark') this.#marks = Math.max(0, this.#marks - 1);

@@ -58,7 +58,7 @@ export function canBeWrapped({ bytes, state, isAsLong }: PageContent): boolean {
 /** The instructions without what readers pass over: a `Q` too many, a string that never ends. */
 function repaired({ bytes, state }: PageContent): Uint8Array {
   const result = new Uint8Array(bytes.subarray(0, state.end));
-  for (const at of state.strays) result[at] = blank;
+  for (const { from, to } of state.strays) result.fill(blank, from, to);
   return result;
 }
 
