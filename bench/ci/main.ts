@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runs } from '../../test/long-tests.ts';
 import { median } from '../measure.ts';
 import type { Turn, TurnAnswer } from './child.ts';
 import { buildPackages, ColdContestant, ourColdPrograms, peerColdPrograms } from './cold-start.ts';
@@ -17,9 +18,9 @@ import { baseCommit, baseTree } from './trees.ts';
  */
 const ratioMax = 1.5;
 const repeatsMax = 3;
-const turnCount = 7;
+const turnCount = runs(7, 5);
 const turnMilliseconds = 120;
-const warmUpMilliseconds = 500;
+const warmUpMilliseconds = runs(500, 300);
 
 interface Row {
   readonly task: TaskName;

@@ -9,6 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { journals } from '../arbitraries/journal.ts';
 import { bookedRuns } from '../laws/bank/booked-runs.ts';
 import { scenarioOf } from '../laws/bank/scenario.ts';
+import { runs } from '../long-tests.ts';
 import { expectValue } from '../results.ts';
 import { hasTools, pathOf, type ToolName } from './tools.ts';
 
@@ -33,7 +34,7 @@ const samples: readonly Journal[] = [
     const scenario = scenarioOf(seed);
     return bookedRuns(scenario, scenario.runs).map(({ journal }) => journal);
   }),
-  ...fc.sample(journals, { seed: 7, numRuns: 25 }),
+  ...fc.sample(journals, { seed: 7, numRuns: runs(25, 8) }),
 ].filter(({ entries }) => entries.length > 0);
 
 function fileOf(format: BooksFormat, journal: Journal): string {

@@ -2,6 +2,7 @@ import { routes } from '@rappen/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasBun } from '../../runtimes/programs.ts';
 import { eventually } from '../eventually.ts';
+import { sampled } from '../long-tests.ts';
 import { pagePdf } from '../oracles/page-pdfs.ts';
 import { apiKey, postText } from './case.ts';
 import { abandon, type Received, send } from './exchange.ts';
@@ -103,8 +104,17 @@ test('the first requests may come all at once, and some may be given up', async 
   }
 });
 
+/** Most of what is refused is refused alike before a runtime has a part in it: the gate asks a third of that. */
+const refused = new Set(
+  sampled(
+    cases.filter(({ status }) => status >= 400),
+    3,
+  ),
+);
+const told = cases.filter((each) => each.status < 400 || refused.has(each));
+
 describe('the same answer on every runtime', () => {
-  test.each(cases.map((each) => [each.name, each] as const))('%s', async (_, each) => {
+  test.each(told.map((each) => [each.name, each] as const))('%s', async (_, each) => {
     const answers = await Promise.all(
       servers.map(async ({ runtime, url }) => ({ runtime, answer: await send(url, each) })),
     );

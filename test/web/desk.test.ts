@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { eventually } from '../eventually.ts';
+import { isFullRun } from '../long-tests.ts';
 import { violationsOf } from './axe.ts';
 import { downloaded, phone, reloaded, withBrowser } from './browser.ts';
 import { qrIban, sender, slipIn, withInvoice } from './issued-invoice.ts';
@@ -147,7 +148,7 @@ describe.skipIf(!hasBrowser)('the invoice desk (needs chromium)', () => {
     await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('anna@example.ch');
   });
 
-  test('the company of the desk is the creditor of Bulk', async () => {
+  test.runIf(isFullRun)('the company of the desk is the creditor of Bulk', async () => {
     const { page } = await browser.open('#/desk');
     await withInvoice(page);
     await page.goto(page.url().replace(/#.*/, '#/many'));
@@ -156,7 +157,7 @@ describe.skipIf(!hasBrowser)('the invoice desk (needs chromium)', () => {
     await page.locator('main').getByText('Robert Schneider AG').first().waitFor();
   });
 
-  test('a folder is written into where the browser has such a thing', async () => {
+  test.runIf(isFullRun)('a folder is written into where the browser has such a thing', async () => {
     const { page } = await browser.open('#/desk');
     // The folder of the origin itself stands for one that somebody chooses
     await page.addInitScript(() => {
@@ -197,7 +198,7 @@ describe.skipIf(!hasBrowser)('the invoice desk (needs chromium)', () => {
     await page.getByRole('row').filter({ hasText: 'Anna Muster' }).waitFor();
   });
 
-  test('a file that is no picture is no logo', async () => {
+  test.runIf(isFullRun)('a file that is no picture is no logo', async () => {
     const { page } = await browser.open('#/desk/company');
     const choose = (name: string, content: string | Uint8Array) =>
       page.locator('input[type=file]').setInputFiles(browser.file(name, content));
@@ -210,26 +211,29 @@ describe.skipIf(!hasBrowser)('the invoice desk (needs chromium)', () => {
     expect(await page.locator('.logo img').count()).toBe(0);
   });
 
-  test('what is wrong in folded details unfolds them, and is reached from the state of the page', async () => {
-    const { page } = await browser.open('#/desk');
-    await withInvoice(page);
-    await page.locator('.desk-form > .notice button').click();
-    const summary = page.getByText('More details');
-    const field = page.getByLabel('Cash discount %');
-    await summary.click();
-    await field.fill('two');
-    await summary.click();
-    await field.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'One detail is missing' }).click();
-    await field.waitFor();
-    await eventually(async () =>
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('desk-discountPercent'),
-    );
-    await field.fill('');
-    await page.getByText('Ready to send').waitFor();
-  });
+  test.runIf(isFullRun)(
+    'what is wrong in folded details unfolds them, and is reached from the state of the page',
+    async () => {
+      const { page } = await browser.open('#/desk');
+      await withInvoice(page);
+      await page.locator('.desk-form > .notice button').click();
+      const summary = page.getByText('More details');
+      const field = page.getByLabel('Cash discount %');
+      await summary.click();
+      await field.fill('two');
+      await summary.click();
+      await field.waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'One detail is missing' }).click();
+      await field.waitFor();
+      await eventually(async () =>
+        expect(await page.evaluate(() => document.activeElement?.id)).toBe('desk-discountPercent'),
+      );
+      await field.fill('');
+      await page.getByText('Ready to send').waitFor();
+    },
+  );
 
-  test('the browser prints the pages of the bill alone', async () => {
+  test.runIf(isFullRun)('the browser prints the pages of the bill alone', async () => {
     const { page } = await browser.open('#/desk');
     await withInvoice(page);
     const printed = await page.pdf({ preferCSSPageSize: true });
@@ -237,51 +241,54 @@ describe.skipIf(!hasBrowser)('the invoice desk (needs chromium)', () => {
     expect(printed.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
-  test('on a phone the amount and the main action stay in reach, the page is a tap away, and the rest is folded', async () => {
-    const { page } = await browser.open('#/desk', { size: phone });
-    await withInvoice(page);
-    await page.goto(page.url().replace(/#.*/, '#/desk/new'));
-    await page.locator('#desk-address').fill('Beat Muster\nSeestrasse 8\n3600 Thun');
-    await page.locator('#desk-positions-0-description').fill('Consulting');
-    await page.locator('#desk-positions-0-price').fill('200');
-    const bar = page.locator('.main-action');
-    await bar.getByText('CHF 200.00').waitFor();
-    for (const to of ['top', 'bottom'] as const) {
-      await page.evaluate((end) => scrollTo(0, end === 'top' ? 0 : document.body.scrollHeight), to);
-      const [box, nav] = await Promise.all([bar.boundingBox(), page.locator('.main-nav').boundingBox()]);
-      expect((box?.y ?? 0) + (box?.height ?? 0), to).toBeCloseTo(nav?.y ?? 0, 0);
-    }
-    // What comes after the last item is one field until it is filled in
-    const next = page.getByRole('group', { name: 'Item 2' });
-    expect(await next.getByLabel('Price').isVisible()).toBe(false);
-    await next.getByLabel('Description').fill('Travel');
-    await next.getByLabel('Price').fill('40');
-    await next.getByRole('button', { name: 'Discount' }).click();
-    await page.waitForFunction(() => document.activeElement?.id === 'desk-positions-1-discount');
-    await page.keyboard.type('10.00');
-    await bar.getByText('CHF 230.00').waitFor();
-    expect(await page.locator('.preview .paper').isVisible()).toBe(false);
-    await bar.getByRole('button', { name: 'Page preview' }).click();
-    await page.locator('.preview .paper svg').waitFor();
-    await eventually(async () => {
-      const top = await page.locator('.preview').evaluate((preview) => preview.getBoundingClientRect().top);
-      expect(top).toBeLessThan(phone.height / 2);
-    });
-    await page.getByRole('group', { name: 'Number and terms' }).getByRole('button', { name: 'Change' }).click();
-    await page.getByLabel('Payable within days').fill('never');
-    await page.getByLabel('Number', { exact: true }).focus();
-    await page.locator('#desk-days-remarks').waitFor();
-    await page.getByLabel('Payable within days').fill('10');
-    await page.locator('#desk-days-remarks').waitFor({ state: 'detached' });
-    expect(await violationsOf(page)).toEqual([]);
-    const { name } = await downloaded(page, () => bar.getByRole('button', { name: 'Save PDF' }).click());
-    expect(name).toMatch(/^\d{4}-002 Beat Muster\.pdf$/);
-    await page.getByText('Issued on').waitFor();
-    expect(await page.locator('.position').count()).toBe(3);
-    expect(await page.locator('.position').last().isVisible()).toBe(false);
-  });
+  test.runIf(isFullRun)(
+    'on a phone the amount and the main action stay in reach, the page is a tap away, and the rest is folded',
+    async () => {
+      const { page } = await browser.open('#/desk', { size: phone });
+      await withInvoice(page);
+      await page.goto(page.url().replace(/#.*/, '#/desk/new'));
+      await page.locator('#desk-address').fill('Beat Muster\nSeestrasse 8\n3600 Thun');
+      await page.locator('#desk-positions-0-description').fill('Consulting');
+      await page.locator('#desk-positions-0-price').fill('200');
+      const bar = page.locator('.main-action');
+      await bar.getByText('CHF 200.00').waitFor();
+      for (const to of ['top', 'bottom'] as const) {
+        await page.evaluate((end) => scrollTo(0, end === 'top' ? 0 : document.body.scrollHeight), to);
+        const [box, nav] = await Promise.all([bar.boundingBox(), page.locator('.main-nav').boundingBox()]);
+        expect((box?.y ?? 0) + (box?.height ?? 0), to).toBeCloseTo(nav?.y ?? 0, 0);
+      }
+      // What comes after the last item is one field until it is filled in
+      const next = page.getByRole('group', { name: 'Item 2' });
+      expect(await next.getByLabel('Price').isVisible()).toBe(false);
+      await next.getByLabel('Description').fill('Travel');
+      await next.getByLabel('Price').fill('40');
+      await next.getByRole('button', { name: 'Discount' }).click();
+      await page.waitForFunction(() => document.activeElement?.id === 'desk-positions-1-discount');
+      await page.keyboard.type('10.00');
+      await bar.getByText('CHF 230.00').waitFor();
+      expect(await page.locator('.preview .paper').isVisible()).toBe(false);
+      await bar.getByRole('button', { name: 'Page preview' }).click();
+      await page.locator('.preview .paper svg').waitFor();
+      await eventually(async () => {
+        const top = await page.locator('.preview').evaluate((preview) => preview.getBoundingClientRect().top);
+        expect(top).toBeLessThan(phone.height / 2);
+      });
+      await page.getByRole('group', { name: 'Number and terms' }).getByRole('button', { name: 'Change' }).click();
+      await page.getByLabel('Payable within days').fill('never');
+      await page.getByLabel('Number', { exact: true }).focus();
+      await page.locator('#desk-days-remarks').waitFor();
+      await page.getByLabel('Payable within days').fill('10');
+      await page.locator('#desk-days-remarks').waitFor({ state: 'detached' });
+      expect(await violationsOf(page)).toEqual([]);
+      const { name } = await downloaded(page, () => bar.getByRole('button', { name: 'Save PDF' }).click());
+      expect(name).toMatch(/^\d{4}-002 Beat Muster\.pdf$/);
+      await page.getByText('Issued on').waitFor();
+      expect(await page.locator('.position').count()).toBe(3);
+      expect(await page.locator('.position').last().isVisible()).toBe(false);
+    },
+  );
 
-  test('customers are searched by what their field says', async () => {
+  test.runIf(isFullRun)('customers are searched by what their field says', async () => {
     const { page } = await browser.open('#/desk');
     await withInvoice(page);
     await page.goto(page.url().replace(/#.*/, '#/desk/customers'));
@@ -293,7 +300,7 @@ describe.skipIf(!hasBrowser)('the invoice desk (needs chromium)', () => {
     await page.getByText('No customer matches.').waitFor();
   });
 
-  test('on a phone nothing is wider than the screen', async () => {
+  test.runIf(isFullRun)('on a phone nothing is wider than the screen', async () => {
     const { page } = await browser.open('#/desk', { size: phone });
     await withInvoice(page);
     for (const hash of [

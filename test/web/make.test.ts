@@ -3,6 +3,7 @@ import { invoiceExamples, parseDraft, parseQrInvoice, profiles, readPayload } fr
 import { afterAll, describe, expect, test } from 'vitest';
 import { openImaging } from '../../packages/node/src/modules.ts';
 import { eventually } from '../eventually.ts';
+import { isFullRun, sampled } from '../long-tests.ts';
 import { downloaded, loadExample, phone, withBrowser } from './browser.ts';
 import { hasBrowser } from './launch.ts';
 
@@ -54,34 +55,39 @@ describe.skipIf(!hasBrowser)('a bill is made (needs chromium)', () => {
     expect(codes).toMatchObject({ ok: true, value: [{ errorCorrectionLevel: 'M' }] });
   });
 
-  test.each([
-    [
-      'a wrong check digit',
-      'withQrReference',
-      'reference',
-      '210000000003139471430009016',
-      'Write “21 00000 00003 13947 14300 09017”',
-    ],
-    [
-      'a reference without its beginning',
-      'withCreditorReference',
-      'reference',
-      '539007547034',
-      'Write “RF18539007547034”',
-    ],
-    ['an ordinary IBAN under QRR', 'withQrReference', 'iban', 'CH5800791123000889012', 'Change the type to NON'],
-    [
-      'an IBAN whose check digits are 00',
-      'withQrReference',
-      'iban',
-      'CH0031999123000889012',
-      'Write “CH4431999123000889012”',
-    ],
-    ['an ellipsis', 'withoutReference', 'unstructuredMessage', 'Danke …', 'Write “Danke ...”'],
-    ['a long name', 'withoutReference', 'creditor-name', 'x'.repeat(90), 'Shorten to 70 characters'],
-    ['a country code', 'withoutReference', 'creditor-postalCode', 'CH-2501', 'Write “2501”'],
-    ['an amount of nothing', 'withoutReference', 'amount', '0.00', 'Write “DO NOT USE FOR PAYMENT”'],
-  ])('%s is corrected with one click', async (_name, example, field, text, fix) => {
+  test.each(
+    sampled(
+      [
+        [
+          'a wrong check digit',
+          'withQrReference',
+          'reference',
+          '210000000003139471430009016',
+          'Write “21 00000 00003 13947 14300 09017”',
+        ],
+        [
+          'a reference without its beginning',
+          'withCreditorReference',
+          'reference',
+          '539007547034',
+          'Write “RF18539007547034”',
+        ],
+        ['an ordinary IBAN under QRR', 'withQrReference', 'iban', 'CH5800791123000889012', 'Change the type to NON'],
+        [
+          'an IBAN whose check digits are 00',
+          'withQrReference',
+          'iban',
+          'CH0031999123000889012',
+          'Write “CH4431999123000889012”',
+        ],
+        ['an ellipsis', 'withoutReference', 'unstructuredMessage', 'Danke …', 'Write “Danke ...”'],
+        ['a long name', 'withoutReference', 'creditor-name', 'x'.repeat(90), 'Shorten to 70 characters'],
+        ['a country code', 'withoutReference', 'creditor-postalCode', 'CH-2501', 'Write “2501”'],
+        ['an amount of nothing', 'withoutReference', 'amount', '0.00', 'Write “DO NOT USE FOR PAYMENT”'],
+      ],
+      4,
+    ),
+  )('%s is corrected with one click', async (_name, example, field, text, fix) => {
     const { page } = await browser.open('#/make');
     await loadExample(page, example);
     await page.locator(`#bill-${field}`).fill(text);
@@ -92,7 +98,7 @@ describe.skipIf(!hasBrowser)('a bill is made (needs chromium)', () => {
     await page.context().close();
   });
 
-  test('an old combined address is taken apart', async () => {
+  test.runIf(isFullRun)('an old combined address is taken apart', async () => {
     const { page } = await browser.open('#/make', { language: 'de-CH' });
     await page.locator('.actions .buttons select').selectOption('combinedAddress');
     await page.getByRole('button', { name: 'Aufteilen: Rue du Lac · 1268 · 2501 · Biel' }).click();
@@ -122,7 +128,7 @@ describe.skipIf(!hasBrowser)('a bill is made (needs chromium)', () => {
     expect([...requests, ...other.requests].filter((address) => address.includes('?d='))).toEqual([]);
   });
 
-  test('a damaged link is told, and takes nothing away', async () => {
+  test.runIf(isFullRun)('a damaged link is told, and takes nothing away', async () => {
     const { page } = await browser.open('#/make?d=AAAA');
     await page.getByText('The link is damaged').waitFor();
     expect(page.url()).toMatch(/#\/make$/);
@@ -138,25 +144,28 @@ describe.skipIf(!hasBrowser)('a bill is made (needs chromium)', () => {
     expect(await page.locator('#bill-creditor-name').inputValue()).toBe('');
   });
 
-  test('what was cleared or replaced comes back by one click, and a link is that of the bill', async () => {
-    const { page } = await browser.open('#/make');
-    const name = page.locator('#bill-creditor-name');
-    await name.fill('Anna');
-    await page.getByRole('button', { name: 'Copy a link' }).click();
-    await page.locator('.shared').waitFor();
-    await page.getByRole('button', { name: 'Clear' }).click();
-    await page.locator('.shared').waitFor({ state: 'detached' });
-    expect(await name.inputValue()).toBe('');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    expect(await name.inputValue()).toBe('Anna');
-    await loadExample(page, 'withoutReference');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    expect(await name.inputValue()).toBe('Anna');
-    await name.fill('Anna B');
-    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
-  });
+  test.runIf(isFullRun)(
+    'what was cleared or replaced comes back by one click, and a link is that of the bill',
+    async () => {
+      const { page } = await browser.open('#/make');
+      const name = page.locator('#bill-creditor-name');
+      await name.fill('Anna');
+      await page.getByRole('button', { name: 'Copy a link' }).click();
+      await page.locator('.shared').waitFor();
+      await page.getByRole('button', { name: 'Clear' }).click();
+      await page.locator('.shared').waitFor({ state: 'detached' });
+      expect(await name.inputValue()).toBe('');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      expect(await name.inputValue()).toBe('Anna');
+      await loadExample(page, 'withoutReference');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      expect(await name.inputValue()).toBe('Anna');
+      await name.fill('Anna B');
+      expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+    },
+  );
 
-  test('after a fix the focus is in its field', async () => {
+  test.runIf(isFullRun)('after a fix the focus is in its field', async () => {
     const { page } = await browser.open('#/make');
     await loadExample(page, 'withoutReference');
     await page.locator('#bill-creditor-postalCode').fill('CH-2501');
@@ -165,7 +174,7 @@ describe.skipIf(!hasBrowser)('a bill is made (needs chromium)', () => {
     await page.waitForFunction(() => document.activeElement?.id === 'bill-creditor-postalCode');
   });
 
-  test('an amount is taken as people write it, unless it could mean two', async () => {
+  test.runIf(isFullRun)('an amount is taken as people write it, unless it could mean two', async () => {
     const { page } = await browser.open('#/make');
     await loadExample(page, 'withoutReference');
     for (const [text, verdict] of [
@@ -180,7 +189,7 @@ describe.skipIf(!hasBrowser)('a bill is made (needs chromium)', () => {
     }
   });
 
-  test('the assistant writes S1 and reads it', async () => {
+  test.runIf(isFullRun)('the assistant writes S1 and reads it', async () => {
     const { page } = await browser.open('#/make');
     await loadExample(page, 'withoutReference');
     await page.getByText('Swico S1 assistant').click();
@@ -195,7 +204,7 @@ describe.skipIf(!hasBrowser)('a bill is made (needs chromium)', () => {
     await page.getByText('Net plus VAT: 108.10').waitFor();
   });
 
-  test('script in every field is text', async () => {
+  test.runIf(isFullRun)('script in every field is text', async () => {
     const script = '<img src=x onerror=alert(1)><script>alert(1)</script>';
     const { page } = await browser.open('#/make');
     await loadExample(page, 'withoutReference');

@@ -5,6 +5,7 @@ import { renderPdf } from '@rappen/core/render/pdf';
 import { encodeSymbol, type InvoiceDraft, invoiceExamples, parseDraft, profiles } from '@rappen/core/swiss-qr';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
+import { isFullRun } from '../long-tests.ts';
 import { violationsOf } from './axe.ts';
 import { downloaded, phone, reloaded, withBrowser } from './browser.ts';
 import { hasBrowser } from './launch.ts';
@@ -140,82 +141,88 @@ describe.skipIf(!hasBrowser)('the page Pay (needs chromium)', () => {
     expect(again.ok && again.value.count).toBe(1);
   });
 
-  test('the same bill twice is marked; a notification is never paid; what is broken says why', async () => {
-    const { page } = await browser.open('#/pay', { language: 'de-CH', size: phone, scheme: 'dark' });
-    await drop(page, 'twice.pdf', pdfOf(qrBill, qrBill, notification));
-    await expect.poll(() => rows(page).count()).toBe(3);
-    await page.getByText(/schon bezahlt oder steht zweimal in der Liste/).waitFor();
-    await page.getByText(/darf nicht bezahlt werden/).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-    for (const left of [2, 1]) {
-      await page.locator('.payments .remarks').getByRole('button', { name: 'Entfernen' }).first().click();
-      await expect.poll(() => rows(page).count()).toBe(left);
-    }
-    await page.getByRole('button', { name: 'Rückgängig' }).click();
-    await expect.poll(() => rows(page).count()).toBe(2);
-    await drop(page, 'torn.pdf', '%PDF-1.7\nx');
-    await page.locator('.pay .error', { hasText: 'torn.pdf' }).waitFor();
-  });
+  test.runIf(isFullRun)(
+    'the same bill twice is marked; a notification is never paid; what is broken says why',
+    async () => {
+      const { page } = await browser.open('#/pay', { language: 'de-CH', size: phone, scheme: 'dark' });
+      await drop(page, 'twice.pdf', pdfOf(qrBill, qrBill, notification));
+      await expect.poll(() => rows(page).count()).toBe(3);
+      await page.getByText(/schon bezahlt oder steht zweimal in der Liste/).waitFor();
+      await page.getByText(/darf nicht bezahlt werden/).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+      for (const left of [2, 1]) {
+        await page.locator('.payments .remarks').getByRole('button', { name: 'Entfernen' }).first().click();
+        await expect.poll(() => rows(page).count()).toBe(left);
+      }
+      await page.getByRole('button', { name: 'Rückgängig' }).click();
+      await expect.poll(() => rows(page).count()).toBe(2);
+      await drop(page, 'torn.pdf', '%PDF-1.7\nx');
+      await page.locator('.pay .error', { hasText: 'torn.pdf' }).waitFor();
+    },
+  );
 
-  test('the answer of the bank marks the payments, and one to another file is said to be so', async () => {
-    const { page } = await browser.open('#/pay');
-    await drop(page, 'bill.pdf', pdfOf(qrBill));
-    await expect.poll(() => rows(page).count()).toBe(1);
-    await payFrom(page);
-    const { bytes } = await downloaded(page, () => make(page).click());
-    const order = readPaymentFile(bytes);
-    const [id, group] = order.ok ? [order.value.messageId, order.value.groups[0]?.id ?? ''] : ['', ''];
-    await drop(page, 'other.xml', answerTo('SOMEBODY-1', 'ACCP'));
-    await page.getByText(/answers the payment file SOMEBODY-1, which was not made in this browser/).waitFor();
-    await drop(page, 'accepted.xml', answerTo(id, 'ACCP'));
-    await page.locator('.paid .state.accepted').waitFor();
-    const statement = readFileSync('packages/core/src/statement/examples.ts', 'utf8').match(
-      /executedExample: string = `([^`]+)`/,
-    )?.[1] as string;
-    const executed = statement
-      .replaceAll('RAPPEN-20261123-0001-1', group)
-      .replace('RAPPEN-20261123-0001', id)
-      .replace('1670.40', '1949.75');
-    const letGo = await holdWrites(page, 'files');
-    await drop(page, 'statement.xml', executed);
-    await page.locator('.paid .state.executed').waitFor();
-    // It is shown before it is kept: whoever leaves now is asked
-    expect(await isAskedBeforeLeaving(page)).toBe(true);
-    await letGo();
-    await reloaded(page);
-    expect(await isAskedBeforeLeaving(page)).toBe(false);
-    await page.locator('.paid .state.executed').waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+  test.runIf(isFullRun)(
+    'the answer of the bank marks the payments, and one to another file is said to be so',
+    async () => {
+      const { page } = await browser.open('#/pay');
+      await drop(page, 'bill.pdf', pdfOf(qrBill));
+      await expect.poll(() => rows(page).count()).toBe(1);
+      await payFrom(page);
+      const { bytes } = await downloaded(page, () => make(page).click());
+      const order = readPaymentFile(bytes);
+      const [id, group] = order.ok ? [order.value.messageId, order.value.groups[0]?.id ?? ''] : ['', ''];
+      await drop(page, 'other.xml', answerTo('SOMEBODY-1', 'ACCP'));
+      await page.getByText(/answers the payment file SOMEBODY-1, which was not made in this browser/).waitFor();
+      await drop(page, 'accepted.xml', answerTo(id, 'ACCP'));
+      await page.locator('.paid .state.accepted').waitFor();
+      const statement = readFileSync('packages/core/src/statement/examples.ts', 'utf8').match(
+        /executedExample: string = `([^`]+)`/,
+      )?.[1] as string;
+      const executed = statement
+        .replaceAll('RAPPEN-20261123-0001-1', group)
+        .replace('RAPPEN-20261123-0001', id)
+        .replace('1670.40', '1949.75');
+      const letGo = await holdWrites(page, 'files');
+      await drop(page, 'statement.xml', executed);
+      await page.locator('.paid .state.executed').waitFor();
+      // It is shown before it is kept: whoever leaves now is asked
+      expect(await isAskedBeforeLeaving(page)).toBe(true);
+      await letGo();
+      await reloaded(page);
+      expect(await isAskedBeforeLeaving(page)).toBe(false);
+      await page.locator('.paid .state.executed').waitFor();
+      expect(await violationsOf(page)).toEqual([]);
 
-    // The payee sends it back without any mark of the bank: somebody decides
-    const returned = executed
-      .replace(/<Ntry>[\s\S]*<\/Ntry>/, creditOf('1949.75', withQrReference.creditor?.name ?? '', 'Rückzahlung'))
-      .replace(/<Bal>[\s\S]*<\/Bal>/, '');
-    await drop(page, 'back.xml', returned);
-    await page.getByText(/It may be your payment from .* coming back/).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'It came back' }).press('Enter');
-    await page.locator('.paid .state.returned').waitFor();
-    await page.getByText(/coming back/).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.locator('.paid .state.executed').waitFor();
+      // The payee sends it back without any mark of the bank: somebody decides
+      const returned = executed
+        .replace(/<Ntry>[\s\S]*<\/Ntry>/, creditOf('1949.75', withQrReference.creditor?.name ?? '', 'Rückzahlung'))
+        .replace(/<Bal>[\s\S]*<\/Bal>/, '');
+      await drop(page, 'back.xml', returned);
+      await page.getByText(/It may be your payment from .* coming back/).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'It came back' }).press('Enter');
+      await page.locator('.paid .state.returned').waitFor();
+      await page.getByText(/coming back/).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.locator('.paid .state.executed').waitFor();
 
-    await drop(page, 'bill.pdf', pdfOf({ ...withCreditorReference, billingInformation: '' }));
-    await expect.poll(() => rows(page).count()).toBe(1);
-    await payFrom(page);
-    const second = await downloaded(page, () => make(page).click());
-    const next = readPaymentFile(second.bytes);
-    await drop(page, 'refused.xml', answerTo(next.ok ? next.value.messageId : '', 'RJCT'));
-    await page.getByText('There are not enough funds. (AM04)').waitFor();
-    for (const [name, text, said] of [
-      ['doctype.xml', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', /document type declaration/],
-      ['page.xml', '<!doctype html><html><body>Session expired</body></html>', /HTML page/],
-    ] as const) {
-      await drop(page, name, text);
-      await page.locator('.file-news .error', { hasText: said }).waitFor();
-    }
-  });
+      await drop(page, 'bill.pdf', pdfOf({ ...withCreditorReference, billingInformation: '' }));
+      await expect.poll(() => rows(page).count()).toBe(1);
+      await payFrom(page);
+      const second = await downloaded(page, () => make(page).click());
+      const next = readPaymentFile(second.bytes);
+      await drop(page, 'refused.xml', answerTo(next.ok ? next.value.messageId : '', 'RJCT'));
+      await page.getByText('There are not enough funds. (AM04)').waitFor();
+      for (const [name, text, said] of [
+        ['doctype.xml', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', /document type declaration/],
+        ['page.xml', '<!doctype html><html><body>Session expired</body></html>', /HTML page/],
+      ] as const) {
+        await drop(page, name, text);
+        await page.locator('.file-news .error', { hasText: said }).waitFor();
+      }
+    },
+  );
 
   test('a payment file of another program is checked, in the browser alone', async () => {
     const order = readFileSync('packages/core/src/payment-order/fixtures/order.xml', 'utf8');
@@ -249,25 +256,28 @@ describe.skipIf(!hasBrowser)('the page Pay (needs chromium)', () => {
     expect(requests.slice(before).filter((address) => !address.startsWith('blob:'))).toEqual([]);
   });
 
-  test('two tabs agree, a list is paid once, and a file that is removed gives its payments back', async () => {
-    const { page } = await browser.open('#/pay');
-    await drop(page, 'bill.pdf', pdfOf(qrBill));
-    await expect.poll(() => rows(page).count()).toBe(1);
-    const other = await page.context().newPage();
-    await other.goto(`${browser.url}/#/pay`);
-    await expect.poll(() => rows(other).count()).toBe(1);
-    await payFrom(other);
-    await payFrom(page);
-    await downloaded(other, () => make(other).click());
-    await expect.poll(() => rows(page).count()).toBe(0);
-    await page.locator('.pay-file').waitFor();
-    await page.getByRole('button', { name: 'Remove…' }).click();
-    await page.getByRole('button', { name: 'Remove, payments back to the list' }).click();
-    await expect.poll(() => rows(other).count()).toBe(1);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => rows(other).count()).toBe(0);
-    await other.close();
-  });
+  test.runIf(isFullRun)(
+    'two tabs agree, a list is paid once, and a file that is removed gives its payments back',
+    async () => {
+      const { page } = await browser.open('#/pay');
+      await drop(page, 'bill.pdf', pdfOf(qrBill));
+      await expect.poll(() => rows(page).count()).toBe(1);
+      const other = await page.context().newPage();
+      await other.goto(`${browser.url}/#/pay`);
+      await expect.poll(() => rows(other).count()).toBe(1);
+      await payFrom(other);
+      await payFrom(page);
+      await downloaded(other, () => make(other).click());
+      await expect.poll(() => rows(page).count()).toBe(0);
+      await page.locator('.pay-file').waitFor();
+      await page.getByRole('button', { name: 'Remove…' }).click();
+      await page.getByRole('button', { name: 'Remove, payments back to the list' }).click();
+      await expect.poll(() => rows(other).count()).toBe(1);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(() => rows(other).count()).toBe(0);
+      await other.close();
+    },
+  );
 
   test('what was read is paid from the page Read', async () => {
     const { page } = await browser.open('#/read');

@@ -3,6 +3,7 @@ import { openTable } from '@rappen/core/bulk';
 import { receiptsExample } from '@rappen/core/statement';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
+import { isFullRun } from '../long-tests.ts';
 import { violationsOf } from './axe.ts';
 import { desktop, downloaded, phone, reloaded, withBrowser } from './browser.ts';
 import { hasBrowser } from './launch.ts';
@@ -127,55 +128,61 @@ describe.skipIf(!hasBrowser)('the page Statements (needs chromium)', () => {
     expect(rows.map((row) => row[7])).toContain('B4');
   });
 
-  test('bookings are saved for the books once, and a decision after that is an entry of its own', async () => {
-    const { page } = await browser.open('#/desk');
-    await issueInvoice(page);
-    await page.goto(`${browser.url}/#/statements`);
-    await drop(page, 'plain.xml', statementOf({ amount: '1180.00', payer: 'Anna Muster' }));
-    const save = (count: number) => page.getByRole('button', { name: `Save new entries (${count})` });
-    await page.locator('#books-format').selectOption('hledger');
-    await page.locator('.books summary').click();
-    await page.getByLabel('Unclear receipts').fill('1199');
-    const text = async (button: Locator) =>
-      new TextDecoder().decode((await downloaded(page, () => button.click())).bytes);
-    const first = await text(save(1));
-    expect(first).toMatch(/Assets:1020 +CHF 1180\.00/);
-    expect(first).toMatch(/Assets:1199 +CHF -1180\.00/);
-    await page.getByRole('button', { name: 'Save new entries (0)', disabled: true }).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: /^Assign to/ }).click();
-    await save(1).waitFor();
-    await reloaded(page);
-    const second = await text(save(1));
-    expect(second).toMatch(/Assets:1199 +CHF 1180\.00/);
-    expect(second).toMatch(/Assets:1100 +CHF -1180\.00/);
-    expect(second).toContain('Bill 2026-001');
-    expect(second).not.toContain('1020');
-    await page.getByRole('button', { name: 'Take back the last statements' }).click();
-    await page.getByText('new entries take them back in your books').waitFor();
-    const third = await text(save(2));
-    expect(third).toMatch(/Assets:1020 +CHF -1180\.00/);
-  });
+  test.runIf(isFullRun)(
+    'bookings are saved for the books once, and a decision after that is an entry of its own',
+    async () => {
+      const { page } = await browser.open('#/desk');
+      await issueInvoice(page);
+      await page.goto(`${browser.url}/#/statements`);
+      await drop(page, 'plain.xml', statementOf({ amount: '1180.00', payer: 'Anna Muster' }));
+      const save = (count: number) => page.getByRole('button', { name: `Save new entries (${count})` });
+      await page.locator('#books-format').selectOption('hledger');
+      await page.locator('.books summary').click();
+      await page.getByLabel('Unclear receipts').fill('1199');
+      const text = async (button: Locator) =>
+        new TextDecoder().decode((await downloaded(page, () => button.click())).bytes);
+      const first = await text(save(1));
+      expect(first).toMatch(/Assets:1020 +CHF 1180\.00/);
+      expect(first).toMatch(/Assets:1199 +CHF -1180\.00/);
+      await page.getByRole('button', { name: 'Save new entries (0)', disabled: true }).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: /^Assign to/ }).click();
+      await save(1).waitFor();
+      await reloaded(page);
+      const second = await text(save(1));
+      expect(second).toMatch(/Assets:1199 +CHF 1180\.00/);
+      expect(second).toMatch(/Assets:1100 +CHF -1180\.00/);
+      expect(second).toContain('Bill 2026-001');
+      expect(second).not.toContain('1020');
+      await page.getByRole('button', { name: 'Take back the last statements' }).click();
+      await page.getByText('new entries take them back in your books').waitFor();
+      const third = await text(save(2));
+      expect(third).toMatch(/Assets:1020 +CHF -1180\.00/);
+    },
+  );
 
-  test('what is only proposed counts when somebody says so, and no longer when it is undone', async () => {
-    const { page } = await browser.open('#/desk');
-    await issueInvoice(page);
-    await page.goto(`${browser.url}/#/statements`);
-    await drop(page, 'plain.xml', statementOf({ amount: '1180.00', payer: 'Anna Muster' }));
-    await page.getByText('Amount and name are those of the bill').waitFor();
-    await page.getByRole('button', { name: /^Assign to/ }).click();
-    await list(page, 'Paid (1)').waitFor();
-    await page.getByText('assigned by you').waitFor();
-    await page.goto(`${browser.url}/#/desk`);
-    await page.locator('.state.paid').waitFor();
-    await page.goto(`${browser.url}/#/statements`);
-    await list(page, 'Paid (1)').getByRole('button', { name: 'Undo' }).click();
-    await list(page, 'Paid (0)').waitFor();
-    await page.goto(`${browser.url}/#/desk`);
-    await page.locator('.invoices .state.open').waitFor();
-  });
+  test.runIf(isFullRun)(
+    'what is only proposed counts when somebody says so, and no longer when it is undone',
+    async () => {
+      const { page } = await browser.open('#/desk');
+      await issueInvoice(page);
+      await page.goto(`${browser.url}/#/statements`);
+      await drop(page, 'plain.xml', statementOf({ amount: '1180.00', payer: 'Anna Muster' }));
+      await page.getByText('Amount and name are those of the bill').waitFor();
+      await page.getByRole('button', { name: /^Assign to/ }).click();
+      await list(page, 'Paid (1)').waitFor();
+      await page.getByText('assigned by you').waitFor();
+      await page.goto(`${browser.url}/#/desk`);
+      await page.locator('.state.paid').waitFor();
+      await page.goto(`${browser.url}/#/statements`);
+      await list(page, 'Paid (1)').getByRole('button', { name: 'Undo' }).click();
+      await list(page, 'Paid (0)').waitFor();
+      await page.goto(`${browser.url}/#/desk`);
+      await page.locator('.invoices .state.open').waitFor();
+    },
+  );
 
-  test('a desk of an older page keeps its companies and invoices, and takes statements', async () => {
+  test.runIf(isFullRun)('a desk of an older page keeps its companies and invoices, and takes statements', async () => {
     const { page } = await browser.open('');
     // Where no page holds the database open
     const body = '<link rel="icon" href="data:,">';
@@ -204,28 +211,31 @@ describe.skipIf(!hasBrowser)('the page Statements (needs chromium)', () => {
     await page.locator('details.receipts summary', { hasText: '(1)' }).waitFor();
   });
 
-  test('a backup takes statements along: on another computer the same one counts nothing twice', async () => {
-    const { page } = await browser.open('#/desk');
-    const reference = await issueInvoice(page);
-    const statement = statementOf({ amount: '500.00', reference });
-    await page.goto(`${browser.url}/#/statements`);
-    await drop(page, 'part.xml', statement);
-    await list(page, 'Needs a look (1)').waitFor();
-    await page.goto(`${browser.url}/#/desk/data`);
-    const backup = await downloaded(page, () => page.getByRole('button', { name: 'Save backup' }).click());
-    const other = await browser.open('#/desk/data');
-    await other.page.locator('input[type=file]').setInputFiles(browser.file('backup.json', backup.bytes));
-    await other.page.getByRole('button', { name: 'Replace' }).click();
-    await other.page.getByText('The backup was restored').waitFor();
-    await other.page.goto(`${browser.url}/#/statements`);
-    await list(other.page, 'Needs a look (1)').waitFor();
-    await drop(other.page, 'again.xml', statement);
-    await other.page.getByText('All of these entries are known already').waitFor();
-    await other.page.goto(`${browser.url}/#/desk`);
-    await other.page.getByText('680.00 still open').waitFor();
-  });
+  test.runIf(isFullRun)(
+    'a backup takes statements along: on another computer the same one counts nothing twice',
+    async () => {
+      const { page } = await browser.open('#/desk');
+      const reference = await issueInvoice(page);
+      const statement = statementOf({ amount: '500.00', reference });
+      await page.goto(`${browser.url}/#/statements`);
+      await drop(page, 'part.xml', statement);
+      await list(page, 'Needs a look (1)').waitFor();
+      await page.goto(`${browser.url}/#/desk/data`);
+      const backup = await downloaded(page, () => page.getByRole('button', { name: 'Save backup' }).click());
+      const other = await browser.open('#/desk/data');
+      await other.page.locator('input[type=file]').setInputFiles(browser.file('backup.json', backup.bytes));
+      await other.page.getByRole('button', { name: 'Replace' }).click();
+      await other.page.getByText('The backup was restored').waitFor();
+      await other.page.goto(`${browser.url}/#/statements`);
+      await list(other.page, 'Needs a look (1)').waitFor();
+      await drop(other.page, 'again.xml', statement);
+      await other.page.getByText('All of these entries are known already').waitFor();
+      await other.page.goto(`${browser.url}/#/desk`);
+      await other.page.getByText('680.00 still open').waitFor();
+    },
+  );
 
-  test('what is no statement gets a plain message', async () => {
+  test.runIf(isFullRun)('what is no statement gets a plain message', async () => {
     const { page } = await browser.open('#/statements', { language: 'de-CH', scheme: 'dark' });
     const bomb = packed(new Uint8Array(210_000_000));
     for (const [name, content, said] of [
