@@ -30,8 +30,8 @@ const loadJournal = async () => (await import('./journal/journal-page.tsx')).Jou
 /** The invoice desk: what is kept, and the page of it that the address names. */
 export function DeskPage({ route }: PageProps) {
   const { notices } = useWords().texts.desk;
-  const desk = useDesk();
   const [place = 'invoices'] = route.rest;
+  const desk = useDesk(place === 'invoices');
   const visits = useRef(0);
   // Each time that an address is gone to its page begins anew, also where it is the one before
   const visit = useMemo(() => ++visits.current, [route]);

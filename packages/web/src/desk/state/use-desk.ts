@@ -67,9 +67,10 @@ export interface Desk {
 const noCopies: Copies = { settings: undefined, state: undefined };
 const emptyDesk: DeskRecords = { companies: [], customers: [], articles: [], invoices: [], efforts: [] };
 
-/** What the desk keeps, as the page shows it: changes of other tabs appear by themselves. */
-export function useDesk(): Desk {
-  const { records, beginning, bin, isVolatile, notice, folder, setFolder, copies, store, actions } = useKeptRecords();
+/** What the desk keeps, as the page shows it: changes of other tabs appear by themselves. `isListFirst`: the page that is opened is the list. */
+export function useDesk(isListFirst: boolean): Desk {
+  const { records, beginning, bin, isVolatile, notice, folder, setFolder, copies, store, actions } =
+    useKeptRecords(isListFirst);
   const [chosen, setChosen] = useState(() => readSetting(companySetting));
   const companies = records?.companies ?? beginning?.companies;
   const company = companies && chosenAmong(companies, chosen);
@@ -140,7 +141,7 @@ async function painted(): Promise<void> {
 }
 
 /** Opens what the desk keeps as long as the page is shown, and follows what others change. */
-function useKeptRecords() {
+function useKeptRecords(isListFirst: boolean) {
   const latest = useRef<DeskRecords>(emptyDesk);
   const [records, setRecords] = useState<DeskRecords>();
   const [beginning, setBeginning] = useState<Beginning>();
@@ -164,7 +165,7 @@ function useKeptRecords() {
     });
     setFolder(await opened.folder());
     await readCopies();
-    const first = await opened.beginning(chosenAmong);
+    const first = isListFirst ? await opened.beginning(chosenAmong) : undefined;
     if (first) {
       setBeginning(first);
       await painted();
