@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { leftOut } from './test/long-tests.ts';
 import { testsThatUse } from './test/oracles/users.ts';
-import { reporting, resolution, timeLimits } from './test/vitest-settings.ts';
+import { native, reporting, timeLimits } from './test/vitest-settings.ts';
 
 const all = [
   '{packages/*,clients/typescript}/src/**/*.test.ts',
@@ -17,14 +17,20 @@ function isOurs(path: string): boolean {
 }
 
 /** Files share a worker and what it has loaded: each puts back what it has replaced. */
-const together = { ...timeLimits, isolate: false, unstubGlobals: true, unstubEnvs: true, restoreMocks: true } as const;
+const together = {
+  ...timeLimits,
+  isolate: false,
+  unstubGlobals: true,
+  unstubEnvs: true,
+  restoreMocks: true,
+  ...native,
+} as const;
 
 /**
  * Three projects of the same kind, so that what programs of the system add to a run without them can be run alone:
  * `--project oracles`, and `--project engines -t PostgreSQL`.
  */
 export default defineConfig({
-  ...resolution,
   test: {
     // By itself it leaves one of two cores idle
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -1,39 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'vite';
 import SkippedReporter from './oracles/skipped.ts';
 import { patienceMilliseconds } from './patience.ts';
 
 const reportPath = process.env['TEST_REPORT'];
 
-/** What every configuration of vitest has: packages from source, its time limits, and what is said at the end. */
+/** Packages from source, for what Vite translates. */
 export const resolution = {
   resolve: { conditions: ['rappen-source'] },
   ssr: { resolve: { conditions: ['rappen-source'] } },
-  plugins: process.env['TEST_BUILT'] ? [builtThreads()] : [],
 };
 
-/** Threads start in a fifth of the time as they are published, which `npm test` has just built. */
-function builtThreads(): Plugin {
-  const built = new Map<string, string>();
-  for (const folder of ['packages/node', 'packages/store']) {
-    const { imports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    for (const [name, target] of Object.entries<{ default: string }>(imports)) {
-      if (name.endsWith('-thread')) built.set(name, pathToFileURL(resolve(folder, target.default)).href);
-    }
-  }
-  return {
-    name: 'built-threads',
-    enforce: 'pre',
-    transform(code) {
-      const changed = code.replace(/import\.meta\.resolve\('(#[\w-]+)'\)/g, (whole, name) =>
-        built.has(name) ? JSON.stringify(built.get(name)) : whole,
-      );
-      return changed === code ? undefined : { code: changed, map: null };
-    },
-  };
-}
+/** Node runs the files itself, packages from source: nothing is translated before. */
+export const native = {
+  execArgv: ['--conditions=rappen-source'],
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+};
 
 export const timeLimits = {
   testTimeout: patienceMilliseconds.test,

@@ -21,6 +21,7 @@ import { aliasesWithoutRenderer, buildWorker } from '../../scripts/build-worker.
 import { printClients } from '../../scripts/clients/printed.ts';
 import { hasTools } from '../oracles/tools.ts';
 import { allFences, examplesOf, type Fence } from './fences.ts';
+import { withCode } from './run-code.ts';
 
 const run = promisify(execFile);
 const fences = allFences();
@@ -49,15 +50,8 @@ test.each(programs.map((fence) => [nameOf(fence), fence] as const))('%s does wha
   else await runCode(fence.text);
 });
 
-async function runCode(code: string): Promise<void> {
-  const folder = mkdtempSync(join(process.cwd(), 'node_modules/.docs-'));
-  try {
-    const file = join(folder, 'fence.ts');
-    writeFileSync(file, `import { expect } from 'vitest';\n${withExpectations(code)}`);
-    await import(/* @vite-ignore */ file);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+function runCode(code: string): Promise<void> {
+  return withCode(`import { expect } from 'vitest';\n${withExpectations(code)}`, () => {});
 }
 
 async function bundled(code: string): Promise<void> {

@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { readBills } from '@rappen/core';
 import { expect, test } from 'vitest';
 import { expectBillValue } from '../results.ts';
 import { fencesOf } from './fences.ts';
+import { withCode } from './run-code.ts';
 
 test('the route of Next.js answers with a bill, or with what is wrong with it', async () => {
   const route = fencesOf('docs/recipes/nextjs.md').find(({ fileName }) => fileName === 'app/api/bill/route.ts');
-  const folder = mkdtempSync(join(process.cwd(), 'node_modules/.docs-'));
-  try {
-    const file = join(folder, 'route.ts');
-    writeFileSync(file, route?.text ?? '');
-    const { POST } = (await import(/* @vite-ignore */ file)) as { POST(request: Request): Promise<Response> };
+  await withCode(route?.text ?? '', async (exported) => {
+    const { POST } = exported as { POST(request: Request): Promise<Response> };
     const post = (body: unknown) =>
       POST(new Request('https://shop.example.ch/api/bill', { method: 'POST', body: JSON.stringify(body) }));
     const bill = {
@@ -26,7 +22,5 @@ test('the route of Next.js answers with a bill, or with what is wrong with it', 
     expect(found.map((each) => each.bill.amount)).toEqual(['84.50']);
     const refused = await post({ ...bill, currency: 'USD' });
     expect([refused.status, (await refused.json()).problems[0].path]).toEqual([422, 'currency']);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  });
 });

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { testsThatUse } from '../oracles/users.ts';
-import { reporting, resolution, timeLimits } from '../vitest-settings.ts';
+import { native, reporting, timeLimits } from '../vitest-settings.ts';
 
 /** What is run by `--project engines` and `--project oracles`, with the runtimes that it needs. */
 const elsewhere = ['packages/store/test/postgres-server.ts', 'test/oracles/tools.ts'].flatMap(testsThatUse);
@@ -11,9 +11,9 @@ const withRuntimes = testsThatUse('runtimes/programs.ts').filter(
 );
 
 export default defineConfig({
-  ...resolution,
   test: {
     include: ['test/runtimes/**/*.test.ts', ...withRuntimes],
+    ...native,
     ...timeLimits,
     ...reporting,
     silent: 'passed-only',

@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { leftOut } from '../long-tests.ts';
-import { reporting, resolution, timeLimits } from '../vitest-settings.ts';
+import { native, reporting, timeLimits } from '../vitest-settings.ts';
 
 export default defineConfig({
-  ...resolution,
   test: {
     include: ['test/web/**/*.test.ts'],
     exclude: [...leftOut],
     globalSetup: ['test/web/build.ts'],
+    ...native,
     ...timeLimits,
     ...reporting,
     // Each file has a browser and a server of its own

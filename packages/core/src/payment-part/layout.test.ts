@@ -193,8 +193,9 @@ test.each<[creditorCountry: string, debtorCountry: string | undefined, printed: 
     addressLine2: '8000 Seldwyla',
     countryCode,
   });
-  for (const of of [party, combined]) {
-    const { drawing } = draw({ ...example, creditor: of(from), debtor: to === undefined ? undefined : of(to) });
+  for (const written of [party, combined]) {
+    const debtor = to === undefined ? undefined : written(to);
+    const { drawing } = draw({ ...example, creditor: written(from), debtor });
     for (const x of [5, 118]) expect(columnAt(drawing, x).filter((text) => text.endsWith('Seldwyla'))).toEqual(printed);
   }
 });
