@@ -76,6 +76,7 @@ const chances: readonly (readonly [RegExp, string])[] = [
   // So is whether a case that is sent again has failed again before its answer is written
   [/("cause":"resent"\}),\{[^{}]*"to":"FAILED","cause":"failed"\}/g, '$1'],
   [/"processingStatus":"(?:PROCESSING|FAILED)"(?=.*"cause":"resent"\}\])/g, '"processingStatus":"AGAIN"'],
+  [/"failure":\{[^{}]*\},(?=.*"cause":"resent"\}\])/g, ''],
   [/"csrfToken":"[0-9a-f]{64}"/g, '"csrfToken":"TOKEN"'],
   [/rappen_[0-9a-f]{8}(?:_[0-9a-f]{72})?/g, 'KEY'],
 ];
