@@ -24,8 +24,9 @@ export function Totals(properties: { readonly summaries: readonly CurrencySummar
   const { summaries, isWhole } = properties;
   const words = useWords().texts.desk.totals;
   const figures = ['open', 'overdue', 'paid', 'issued'] as const;
+  // What is not known yet is no warning
   const isZero = (name: (typeof figures)[number]) =>
-    isWhole && summaries.every(({ summary }) => compareDecimals(summary[name], '0') === 0);
+    !isWhole || summaries.every(({ summary }) => compareDecimals(summary[name], '0') === 0);
   return (
     <section class="totals" aria-label={words.title}>
       <dl>
