@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import SkippedReporter from './oracles/skipped.ts';
 import { patienceMilliseconds } from './patience.ts';
 
@@ -8,6 +9,9 @@ export const resolution = {
   resolve: { conditions: ['rappen-source'] },
   ssr: { resolve: { conditions: ['rappen-source'] } },
 };
+
+// Kept for the next process: workers, and what tests start, inherit it
+process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled');
 
 /** Node runs the files itself, packages from source: nothing is translated before. */
 export const native = {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { emptyPosition, type Invoice, newCompany, newInvoice } from '../../packages/web/src/records/desk/records.ts';
+import { keepRecords } from './keep-records.ts';
 
 /** A desk of many years, and what somebody waits for at it. */
 const count = 20_000;
@@ -36,7 +37,7 @@ export async function measureDesk(browser: Browser, address: string): Promise<vo
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' });
   await page.goto(`${address}/#/desk`);
   await page.locator('#app .empty-desk').waitFor();
-  await page.evaluate(keep, { company: { ...company, revision: 1 }, invoices: invoices() });
+  await page.evaluate(keepRecords, { companies: [{ ...company, revision: 1 }], invoices: invoices() });
   await page.reload();
   await page.locator('.invoices tbody tr').first().waitFor({ timeout: 60_000 });
   const rows = await page.locator('.invoices tbody tr').count();
@@ -110,20 +111,4 @@ async function listed(): Promise<number> {
   });
   void document.body.offsetHeight;
   return performance.now() - started;
-}
-
-/** Runs in the page: puts records into the place where the desk keeps them. */
-async function keep(records: { readonly company: object; readonly invoices: readonly object[] }): Promise<void> {
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('rappen-desk');
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  const transaction = database.transaction(['companies', 'invoices'], 'readwrite');
-  transaction.objectStore('companies').put(records.company);
-  for (const invoice of records.invoices) transaction.objectStore('invoices').put(invoice);
-  await new Promise((resolve) => {
-    transaction.oncomplete = resolve;
-  });
-  database.close();
 }

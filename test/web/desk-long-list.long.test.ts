@@ -10,6 +10,7 @@ import {
 } from '../../packages/web/src/records/desk/records.ts';
 import { Chance } from '../faults/chance.ts';
 import { withBrowser } from './browser.ts';
+import { keepRecords } from './keep-records.ts';
 import { hasBrowser } from './launch.ts';
 
 const count = 1500;
@@ -25,7 +26,7 @@ describe.skipIf(!hasBrowser)('a long list of invoices (needs chromium)', () => {
     await page.locator('#app .empty-desk').waitFor();
     const chance = new Chance(seed);
     const companies = ['one', 'two'].map((id) => ({ ...newCompany('de'), id, address: `Firma ${id}`, revision: 1 }));
-    await page.evaluate(keep, { companies, invoices: companies.flatMap((company) => deskOf(company, chance)) });
+    await page.evaluate(keepRecords, { companies, invoices: companies.flatMap((company) => deskOf(company, chance)) });
     await page.addInitScript(writeDownFirst);
     await page.reload();
     await page.locator('.totals dd:not(:has-text("…"))').first().waitFor();
@@ -45,7 +46,7 @@ describe.skipIf(!hasBrowser)('a long list of invoices (needs chromium)', () => {
     const invoices = deskOf(company, new Chance(7)).map((one, at) =>
       at === 0 ? { ...one, address: 'Zuhinterst' } : one,
     );
-    await page.evaluate(keep, { companies: [company], invoices });
+    await page.evaluate(keepRecords, { companies: [company], invoices });
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         const field = document.querySelector<HTMLInputElement>('.list-bar input');
@@ -146,23 +147,4 @@ async function listedIn(page: Page): Promise<Listed> {
   const textsOf = async (selector: string) =>
     (await page.locator(selector).allTextContents()).map((text) => text.trim());
   return { rows: await textsOf('.invoices tbody:not(.gap) tr'), totals: await textsOf('.totals dd') };
-}
-
-/** Runs in the page: puts records into the place where the desk keeps them. */
-async function keep(records: {
-  readonly companies: readonly object[];
-  readonly invoices: readonly object[];
-}): Promise<void> {
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('rappen-desk');
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  const transaction = database.transaction(['companies', 'invoices'], 'readwrite');
-  for (const company of records.companies) transaction.objectStore('companies').put(company);
-  for (const invoice of records.invoices) transaction.objectStore('invoices').put(invoice);
-  await new Promise((resolve) => {
-    transaction.oncomplete = resolve;
-  });
-  database.close();
 }
