@@ -1,7 +1,7 @@
 import { businessCaseJson, exampleBusinessCase } from '@rappen/core/ebill';
 import { writeJson } from '@rappen/core/json';
 import { expectValue } from '../results.ts';
-import { billOf, iban, pdf, type Story, submit, type Teller, today } from './teller.ts';
+import { api, billOf, iban, pdf, type Story, submit, type Teller, today } from './teller.ts';
 
 const recipientEmail = 'otto+allowed@example.org';
 
@@ -35,8 +35,9 @@ export const otherSideStory: Story = {
     const failed = await submit(teller, 'DELIVER', billOf('S-failed #fail', recipientEmail), headers);
     await teller.tell('StagedCases/resend', { id: failed.json.id, skipAnomalies: true });
     await teller.delivered(failed.json.id, 'FAILED');
+    await teller.ask('GET', `${api}/business-cases/${failed.json.id}`);
     const items = [{ emailAddress: recipientEmail }];
-    const found = await teller.ask('POST', '/api/v1/bill-recipients/search', { items });
+    const found = await teller.ask('POST', `${api}/bill-recipients/search`, { items });
     const { billRecipientNetId } = found.json.items[0];
     await teller.tell('Simulator/subscribe', { billRecipientNetId });
     await teller.tell('Simulator/unsubscribe', { billRecipientNetId });

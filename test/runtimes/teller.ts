@@ -73,10 +73,6 @@ const chances: readonly (readonly [RegExp, string])[] = [
   [/"failure":"[A-Z_]+"/g, '"failure":"REASON"'],
   // Whether a case is closed by its replacement or by the network, which has heard of that, is a matter of who comes first
   [/("replacedBy":\d+,.*"to":"COMPLETED","cause":")(?:replaced|toldByNetwork)"/g, '$1REPLACED"'],
-  // So is whether a case that is sent again has failed again before its answer is written
-  [/("cause":"resent"\}),\{[^{}]*"to":"FAILED","cause":"failed"\}/g, '$1'],
-  [/"processingStatus":"(?:PROCESSING|FAILED)"(?=.*"cause":"resent"\}\])/g, '"processingStatus":"AGAIN"'],
-  [/"failure":\{[^{}]*\},(?=.*"cause":"resent"\}\])/g, ''],
   [/"csrfToken":"[0-9a-f]{64}"/g, '"csrfToken":"TOKEN"'],
   [/rappen_[0-9a-f]{8}(?:_[0-9a-f]{72})?/g, 'KEY'],
 ];

@@ -122,6 +122,7 @@ describe('a staged case', () => {
     );
     const released = await call('StagedCases/release', { id });
     expect([released.status, released.json.processingStatus]).toEqual([200, 'PROCESSING']);
+    expect((await call('Cases/get', { id })).json).toEqual(released.json);
     expect((await call('StagedCases/release', { id })).json.code).toBe('ILLEGAL_STATE');
     await deliverDue(service.ports);
     const found = await call('Cases/get', { id });
@@ -166,6 +167,7 @@ describe('a staged case', () => {
     const id = await staged();
     const businessCase = caseOf('bill', { 'billRecipient.name': 'Neuer Name' });
     const changed = await call('StagedCases/update', { id, businessCase });
+    expect((await call('Cases/get', { id })).json).toEqual(changed.json);
     expect(changed.json).toMatchObject({ id, billRecipient: { name: 'Neuer Name' }, processingStatus: 'STAGED' });
     const pdf = await service.send('GET', `/api/v1/business-cases/${id}`, { headers: { accept: 'application/pdf' } });
     expect(pdf.status).toBe(200);

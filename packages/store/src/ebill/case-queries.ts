@@ -38,11 +38,11 @@ export function caseQueries(database: Database): CaseQueries {
       return (await pageOf(database, billerId, query, signal)).map(summaryOf);
     },
     totals: (billerId, filter, signal) => totalsOf(database, billerId, filter, signal),
-    async history(billerId, id) {
+    async history(billerId, id, revision = Number.MAX_SAFE_INTEGER) {
       const rows = await database.query(
         `SELECT e.at, e.event FROM ebill_case_event e JOIN ebill_case c ON c.biller_id = e.biller_id AND c.id = e.case_id
-          WHERE e.biller_id = ? AND e.case_id = ? AND c.is_listed = 1 ORDER BY e.revision, e.place`,
-        [billerId, id],
+          WHERE e.biller_id = ? AND e.case_id = ? AND e.revision <= ? AND c.is_listed = 1 ORDER BY e.revision, e.place`,
+        [billerId, id, revision],
       );
       return rows.map((row) => ({ at: textOf(row, 'at'), event: jsonOf<CaseEvent>(row, 'event') }));
     },

@@ -130,6 +130,7 @@ describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('
         { at: now, field: 'processingStatus', from: undefined, to: 'PROCESSING', cause: 'submitted' },
         { at: later, field: 'processingStatus', from: 'PROCESSING', to: 'DELIVERED', cause: 'delivered' },
       ]);
+      expect(statusHistory(await ebill.cases.history(biller.id, found.id, found.revision))).toHaveLength(1);
       const page = await ebill.feeds.page(biller.id, 'processingStatus', { limit: 10 });
       expect(shown(page)).toMatchObject([
         { newStatus: 'PROCESSING' },

@@ -15,7 +15,7 @@ async function shownOf({ ebill, biller }: BillerCall, stored: StoredCase): Promi
 /** A whole case: what was submitted, what became of it, and what account statements have told of it. */
 export async function wholeCaseOf(call: BillerCall, stored: StoredCase): Promise<WholeCase> {
   const { ebill, biller } = call;
-  const history = statusHistory(await ebill.store.cases.history(biller.id, stored.id));
+  const history = statusHistory(await ebill.store.cases.history(biller.id, stored.id, stored.revision));
   const receipts = await ebill.store.receipts.ofCases(biller.id, [stored.id]);
   return wholeCase(stored, await shownOf(call, stored), history, receipts);
 }

@@ -24,7 +24,8 @@ interface Step {
 
 /**
  * Moves a case by a step: the step follows from the current state of the case, and is decided again if another writer
- * was faster. Reports `BUSINESS_CASE_NOT_FOUND`, `DUPLICATE_REFERENCE_NUMBER` and what `decide` does.
+ * was faster. The value: the case as the step left it, whatever has come since; undefined: it is discarded. Reports
+ * `BUSINESS_CASE_NOT_FOUND`, `DUPLICATE_REFERENCE_NUMBER` and what `decide` does.
  */
 export async function moveCase(
   call: Acting,
@@ -45,13 +46,18 @@ export async function moveCase(
     const [own, ...others] = await updatesOf(cases, biller.id, [{ stored, events: decision.value }]);
     if (own === undefined) return { ok: true, value: stored };
     const isUnderWay = own.state.processingStatus === 'PROCESSING';
+    const at = instantOf(ports.clock.now());
     const outcome = await cases.change(biller.id, {
-      at: instantOf(ports.clock.now()),
+      at,
       cases: [{ ...own, content, ...(isUnderWay && { outbox }) }, ...others],
       audit: [{ actor: key.id, requestId, address, action: `case.${command.kind}`, caseId: id }],
       trail: { requestId },
     });
-    if (outcome.kind === 'changed') return { ok: true, value: await cases.get(biller.id, id) };
+    if (outcome.kind === 'changed') {
+      const { state } = own;
+      const moved = { ...stored, ...content, state, revision: stored.revision + 1, changedAt: at };
+      return { ok: true, value: state.discarded ? undefined : moved };
+    }
     if (outcome.kind === 'duplicateReference') {
       const found = problem('DUPLICATE_REFERENCE_NUMBER', ['referenceNumber']);
       return { ok: false, answer: deny(found, { more: { businessCaseId: outcome.holderId } }) };

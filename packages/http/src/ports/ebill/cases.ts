@@ -277,8 +277,10 @@ export interface CaseStore {
   list(billerId: BillerId, query: CaseQuery, signal?: AbortSignal): Promise<readonly CaseSummary[]>;
   /** All cases that a filter finds, by currency. */
   totals(billerId: BillerId, filter: CaseFilter, signal?: AbortSignal): Promise<readonly CaseTotal[]>;
-  /** Every event of a case, the oldest first: `statusHistory` shows what became of it. */
-  history(billerId: BillerId, id: CaseId): Promise<readonly RecordedEvent[]>;
+  /**
+   * The events of a case, the oldest first: `statusHistory` shows what became of it. `revision`: up to this one; without: all.
+   */
+  history(billerId: BillerId, id: CaseId, revision?: number): Promise<readonly RecordedEvent[]>;
   /** What `detectAnomalies` has to know of earlier cases, but for the one that is referenced. */
   digest(billerId: BillerId, query: EarlierCasesQuery): Promise<Omit<HistoryDigest, 'referenced'>>;
   /**
