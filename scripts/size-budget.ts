@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 /** What a program may weigh that does one thing with the library: minified and compressed with gzip. */
 interface Budget {
@@ -52,10 +53,15 @@ const budgets: readonly Budget[] = [
   { name: 'nothing (sideEffects is false)', program: "import '@rappen/core';", kilobytesMax: 0.1 },
 ];
 
-/** `conditions`: those of `exports` under which the packages are found, as their sources or as they are published. */
-async function kilobytesOf(program: string, conditions: string[]): Promise<number> {
+/**
+ * What each program weighs. They are bundled in one go, in which each file is read once. `conditions`: those of `exports` under
+ * which the packages are found, as their sources or as they are published.
+ */
+async function kilobytesOf(programs: readonly string[], conditions: string[]): Promise<number[]> {
   const { outputFiles } = await build({
-    stdin: { contents: program, resolveDir: process.cwd(), loader: 'ts' },
+    entryPoints: programs.map((_, index) => ({ in: `program:${index}`, out: `${index}` })),
+    plugins: [given(programs)],
+    outdir: 'nowhere',
     bundle: true,
     minify: true,
     write: false,
@@ -67,8 +73,23 @@ async function kilobytesOf(program: string, conditions: string[]): Promise<numbe
     conditions: [...conditions, 'import'],
     logLevel: 'error',
   });
-  const [output] = outputFiles;
-  return output === undefined ? 0 : gzipSync(output.contents, { level: 9 }).length / 1000;
+  const byName = new Map(outputFiles.map(({ path, contents }) => [basename(path, '.js'), contents]));
+  return programs.map((_, index) => gzipSync(byName.get(`${index}`) ?? '', { level: 9 }).length / 1000);
+}
+
+/** Gives esbuild programs that are in no file. */
+function given(programs: readonly string[]): Plugin {
+  return {
+    name: 'programs',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^program:/ }, ({ path }) => ({ path: path.slice('program:'.length), namespace: 'program' }));
+      onLoad({ filter: /.*/, namespace: 'program' }, ({ path }) => ({
+        contents: programs[Number(path)] ?? '',
+        resolveDir: process.cwd(),
+        loader: 'ts',
+      }));
+    },
+  };
 }
 
 /**
@@ -78,9 +99,11 @@ async function kilobytesOf(program: string, conditions: string[]): Promise<numbe
 const publishedToSource = 1.02;
 
 console.log('Size of a program with         sources, kB   published   at most');
-for (const { name, program, kilobytesMax } of budgets) {
-  const source = await kilobytesOf(program, ['rappen-source']);
-  const published = await kilobytesOf(program, []);
+const programs = budgets.map(({ program }) => program);
+const sources = await kilobytesOf(programs, ['rappen-source']);
+const publishedOnes = await kilobytesOf(programs, []);
+for (const [index, { name, kilobytesMax }] of budgets.entries()) {
+  const [source = 0, published = 0] = [sources[index], publishedOnes[index]];
   const isOver = source > kilobytesMax || published > Math.max(source * publishedToSource, source + 0.2);
   const numbers = `${source.toFixed(1).padStart(11)}${published.toFixed(1).padStart(12)}${String(kilobytesMax).padStart(10)}`;
   console.log(`${name.padEnd(31)}${numbers}${isOver ? '   TOO LARGE' : ''}`);

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { EInvoiceFinding } from '@rappen/core/e-invoice';
 import { elementNameOf, type FileProblem, formatXmlPath } from '@rappen/core/payment-order';
 import { formatPath, type Problem } from '@rappen/core/problem';
-import { sentenceOf } from '@rappen/http';
+import { sentenceOf } from '@rappen/http/internal/problems';
 import { print, printError } from './output.ts';
 
 /** Problems of one file, or of one thing in it. */

@@ -3,7 +3,7 @@ import type { Language, PageSize } from '@rappen/core/payment-part';
 import { formatPath, type Problem, problem } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
 import { type ProfileName, profileAt, profiles } from '@rappen/core/swiss-qr';
-import { sentenceOf } from '@rappen/http';
+import { sentenceOf } from '@rappen/http/internal/problems';
 import { swissDay } from '@rappen/http/internal/swiss-day';
 import { type BulkSettings, slipsOf } from '../bulk/draw.ts';
 import { type Findings, openLargeTable, type TableReading } from '../bulk/large-table.ts';

@@ -2,7 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { formatPath } from '@rappen/core/problem';
 import { ok, type Result } from '@rappen/core/result';
-import { sentenceOf } from '@rappen/http';
+import { sentenceOf } from '@rappen/http/internal/problems';
 import { type Imaging, rasterPort, verifyConversion } from '@rappen/imaging';
 import {
   mayBeSeen,
