@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@rappen/http';
+import { afterAll } from 'vitest';
 import { hasPostgres, startPostgres } from '../../packages/store/test/postgres-server.ts';
 import { hasBun } from '../../runtimes/programs.ts';
 import { buildWorker } from '../../scripts/build-worker.ts';
@@ -53,7 +54,7 @@ async function startWithPostgres(apiKey: string, more: Readonly<Record<string, s
   };
 }
 
-/** Runs an npm script that prints where it listens. */
+/** Runs an npm script that prints where it listens, without what is to be done before it: the pages are built once, for all. */
 async function startProcess(
   runtime: string,
   script: string,
@@ -72,7 +73,7 @@ async function startProcess(
     RAPPEN_ADMIN_PASSWORD: firstOwner.password,
     ...more,
   };
-  const child = spawn('npm', ['run', '--silent', script], {
+  const child = spawn('npm', ['run', '--silent', '--ignore-scripts', script], {
     cwd: root,
     env: environment,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -105,6 +106,22 @@ export function addressOf(child: ChildProcessByStdio<null, null, Readable>): Pro
   });
 }
 
+let bundle: Promise<string> | undefined;
+afterAll(async () => {
+  if (bundle !== undefined) await rm(await bundle, { recursive: true });
+  bundle = undefined;
+});
+
+/** The folder of the Worker's bundle, which is built once for all tests of a file. */
+function builtWorker(): Promise<string> {
+  bundle ??= (async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'rappen-bundle-'));
+    await buildWorker(folder);
+    return folder;
+  })();
+  return bundle;
+}
+
 /**
  * Starts the Worker with a database. A key of undefined is a deployment without the secret; a data folder of the caller
  * stays when the Worker stops.
@@ -114,11 +131,9 @@ export async function startWorkerd(
   { data, gateway }: { readonly data?: string; readonly gateway?: Gateway } = {},
 ): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'rappen-worker-'));
-  const bundle = join(folder, 'bundle');
-  await buildWorker(bundle);
   const storage = { folder: data ?? join(folder, 'data') };
   const config = { port: 0, host: '127.0.0.1', apiKey, storage, gateway, firstUser: firstOwner };
-  const worker = await startWorker(bundle, config);
+  const worker = await startWorker(await builtWorker(), config);
   return {
     runtime: 'workerd',
     url: worker.url,
