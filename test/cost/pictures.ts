@@ -78,6 +78,19 @@ const square = (data: Uint8Array, entries: string, pattern: string) =>
     ],
   }) as Uint8Array<ArrayBuffer>;
 
+/** Inks of a procedure with as many instructions as there may be, and a list of colours of them. */
+const longInks = {
+  resources:
+    '/ColorSpace<</S[/Separation/Ink/DeviceGray 5 0 R]/T[/Indexed[/Separation/Ink/DeviceGray 5 0 R]3<0040ff80>]>>',
+  more: [{ dictionary: '/FunctionType 4/Domain[0 1]/Range[0 1]', stream: `{ ${'0.9 mul '.repeat(249)} }` }],
+};
+
+function drawnCodes(bytes: Uint8Array) {
+  let codes = 0;
+  for (const page of codesOfPages(bytes, decodeSymbol)) codes += page.codes.length;
+  return codes;
+}
+
 /** Bytes of four for a code of a character map. */
 const wideCodes = (count: number): string =>
   Array.from({ length: count }, (_, code) => (code % 4 === 0 ? code + 256 : 0xff).toString(16).padStart(8, '0')).join(
@@ -191,12 +204,23 @@ export const pictureParsers: readonly Parser[] = [
       '1 1 1 1 re ',
     ],
     input: (pattern) => pagePdf(pattern) as Uint8Array<ArrayBuffer>,
-    run(bytes: Uint8Array) {
-      let codes = 0;
-      for (const page of codesOfPages(bytes, decodeSymbol)) codes += page.codes.length;
-      return codes;
-    },
+    run: drawnCodes,
     boundNs: 1_500,
+    lengthMax: 250_000,
+  },
+  {
+    name: 'PDF: colours of inks',
+    tokens: ['/S cs ', '/T cs ', '0 sc ', '.# sc ', '1 1 9 9 re f ', 'BI /W 1 /H 1 /BPC 8 /CS /S ID a EI '],
+    // No two of them are alike
+    input(pattern) {
+      let count = 10;
+      return pagePdf(
+        pattern.replaceAll('#', () => `${count++}`),
+        longInks,
+      ) as Uint8Array<ArrayBuffer>;
+    },
+    run: drawnCodes,
+    boundNs: 3_000,
     lengthMax: 250_000,
   },
   {

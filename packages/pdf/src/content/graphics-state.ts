@@ -105,3 +105,8 @@ export function stateWith(
 export function greyOnWhite({ grey, alpha }: Ink): number | undefined {
   return grey === undefined || alpha <= 0 ? undefined : 255 - (255 - grey) * Math.min(1, alpha);
 }
+
+/** Whether the grey of an ink is what a viewer shows. */
+export function isExact({ grey, alpha }: Ink): boolean {
+  return grey !== undefined && (alpha === 1 || alpha === 0);
+}

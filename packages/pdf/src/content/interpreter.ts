@@ -2,13 +2,14 @@ import { type Box, boxAround, common, type Matrix, unmoved } from '../base/matri
 import type { PageEntries, PdfDocument } from '../syntax/scan/pages.ts';
 import type { PdfObject } from '../syntax/scan/structure.ts';
 import { type CosDictionary, isDictionary, isTrue, nameValue, numbersOf } from '../syntax/values.ts';
-import { colourSpaceOf, deviceGrey, deviceSpaces, greyOf } from './colours.ts';
+import { type ColourSpace, colourSpaceOf, deviceGrey, deviceSpaces, firstColourOf, greyOf } from './colours.ts';
 import { boxOfOutlines, isRectangle, type Outline } from './fill.ts';
 import {
   type GraphicsState,
   greyOnWhite,
   type Ink,
   initialState,
+  isExact,
   stateWith,
   type TextSettings,
 } from './graphics-state.ts';
@@ -200,23 +201,33 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
     const { length } = this.reader.operands;
     if (chosen === undefined && space.kind !== 'pattern' && length !== space.components) this.isBeyond();
     if (space.kind !== 'pattern' && length < space.components) return;
-    const grey = space.kind === 'pattern' ? undefined : greyOf(space, parts);
-    this.#ink(which, { space, grey, alpha });
+    this.#ink(which, { space, grey: this.#greyOf(space, parts), alpha });
+  }
+
+  /** What a colour looks like; undefined for patterns, and where that is not defined or takes too long to find. */
+  #greyOf(space: ColourSpace, parts: readonly number[]): number | undefined {
+    const { budget } = this.#drawing;
+    budget.bytesLeft -= space.shown?.tint.steps ?? 0;
+    const grey = budget.bytesLeft < 0 ? undefined : greyOf(space, parts);
+    if (grey === undefined && space.kind !== 'pattern') this.isBeyond();
+    return grey;
   }
 
   #ink(which: Target, ink: Ink): void {
     this.state = which === 'fill' ? { ...this.state, fill: ink } : { ...this.state, stroke: ink };
   }
 
-  /** The first colour of a space is black in all that is followed here (8.6.8), and full ink. */
+  /** Chooses a space: until one of its colours is chosen, some paint with its first one, others with the colour before. */
   colourSpace(which: Target): void {
     const { name } = this.reader;
     const value = name === undefined ? undefined : nameValue(name);
     const space = colourSpaceOf(this.#drawing.document, value, this.resources);
     if (space === undefined) this.#drawing.sink.unread(Infinity);
     const known = space ?? deviceGrey;
-    const grey = known.kind === 'pattern' ? undefined : 0;
-    this.#ink(which, { space: known, grey, alpha: this.state[which].alpha });
+    const { grey: before, alpha } = this.state[which];
+    this.#drawing.budget.bytesLeft -= known.shown?.tint.steps ?? 0;
+    const first = greyOf(known, firstColourOf(known));
+    this.#ink(which, { space: known, grey: first === before ? first : undefined, alpha });
   }
 
   font(): void {
@@ -321,11 +332,6 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
     const { resources } = this;
     this.#drawing.sink.picture({ dictionary, source, resources, matrix, clip, grey: fill.grey ?? 0 });
   }
-}
-
-/** Whether the grey of an ink is what a viewer shows. */
-function isExact({ space, grey, alpha }: Ink): boolean {
-  return grey !== undefined && space.kind !== 'tint' && (alpha === 1 || alpha === 0);
 }
 
 const drawing: EffectSteps<DrawingWalk> = {

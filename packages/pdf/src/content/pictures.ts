@@ -1,6 +1,6 @@
 import type { PdfDocument } from '../syntax/scan/pages.ts';
 import { type CosDictionary, isTrue } from '../syntax/values.ts';
-import { type ColourSpace, colourSpaceOf, deviceGrey, greyOf } from './colours.ts';
+import { type ColourSpace, colourSpaceOf, deviceGrey, greyOf, highestOf } from './colours.ts';
 
 /** An 8-bit grey picture, row by row from the top, one byte per pixel, 0 = black. */
 export interface GreyPicture {
@@ -38,6 +38,8 @@ export function pictureShape(
   const space = isMask ? deviceGrey : colourSpaceOf(document, entries.get('ColorSpace'), resources);
   const depth = isMask ? 1 : document.number(entries.get('BitsPerComponent'));
   if (space === undefined || space.components === 0 || ![1, 2, 4, 8, 16].includes(depth ?? 0)) return undefined;
+  // To mix several inks for each pixel takes too long
+  if (space.kind === 'tint' && space.components > 1) return undefined;
   const [low = 0, high = 1] = document.numbers(entries.get('Decode'));
   const rowBytes = Math.ceil((width * space.components * (depth as number)) / 8);
   return { width, height, isMask, depth: depth as number, space, rowBytes, isTurned: low > high };
@@ -57,6 +59,7 @@ export function greysOf(data: Uint8Array, shape: PictureShape): GreyPicture | un
   const count = space.components;
   if (count === 1) {
     const greys = greysOfSamples(shape);
+    if (greys === undefined) return undefined;
     const bits = Math.min(depth, 8);
     const mask = (1 << bits) - 1;
     for (let y = 0, to = 0; y < height; y++) {
@@ -68,6 +71,7 @@ export function greysOf(data: Uint8Array, shape: PictureShape): GreyPicture | un
   } else if (depth >= 8) {
     const step = depth >> 3;
     const parts: number[] = new Array(count).fill(0);
+    const highest = highestOf(space);
     for (let y = 0, to = 0; y < height; y++) {
       for (let x = 0, at = y * rowBytes; x < width; x++, at += count * step) {
         if (count === 3 && space.kind === 'rgb') {
@@ -78,20 +82,30 @@ export function greysOf(data: Uint8Array, shape: PictureShape): GreyPicture | un
         }
         for (let part = 0; part < count; part++) {
           const sample = (data[at + part * step] as number) / 255;
-          parts[part] = isTurned ? 1 - sample : sample;
+          parts[part] = highest * (isTurned ? 1 - sample : sample);
         }
-        pixels[to++] = greyOf(space, space.kind === 'lab' ? [100 * (parts[0] as number)] : parts);
+        pixels[to++] = greyOf(space, parts) ?? 0;
       }
     }
   } else return undefined;
   return { width, height, pixels };
 }
 
-/** The grey of each sample of a single component; of 16 bits the high byte is enough. */
-function greysOfSamples({ depth, space, isTurned }: PictureShape): Uint8Array {
+/** Each is made once: a page may have thousands of pictures in one space. */
+const tables = new WeakMap<ColourSpace, Map<number, Uint8Array | undefined>>();
+
+/** The grey of each sample of a single component, of 16 bits the high byte is enough; undefined where one has none. */
+function greysOfSamples({ depth, space, isTurned }: PictureShape): Uint8Array | undefined {
   const highest = (1 << Math.min(depth, 8)) - 1;
-  return Uint8Array.from({ length: highest + 1 }, (_, sample) => {
-    if (space.kind === 'indexed') return greyOf(space, [isTurned ? highest - sample : sample]);
-    return Math.round(greyOf(space, [(isTurned ? highest - sample : sample) / highest]));
-  });
+  const known = tables.get(space) ?? new Map<number, Uint8Array | undefined>();
+  tables.set(space, known);
+  const key = isTurned ? -highest : highest;
+  if (!known.has(key)) {
+    const unit = space.kind === 'indexed' ? 1 : highest;
+    const greys = Array.from({ length: highest + 1 }, (_, sample) => {
+      return greyOf(space, [(isTurned ? highest - sample : sample) / unit]);
+    });
+    known.set(key, greys.every((grey) => grey !== undefined) ? Uint8Array.from(greys, Math.round) : undefined);
+  }
+  return known.get(key);
 }
