@@ -14,6 +14,7 @@ import {
   oddMatrices,
   oddOperands,
   oddSpaces,
+  oddSurplus,
 } from './pdfa-fixtures/odd-parts.ts';
 import { oddEnds, oddPrograms, oddUnseen, oddWords } from './pdfa-fixtures/odd-programs.ts';
 import { hasVeraPdf, verdictsOf } from './verapdf.ts';
@@ -31,6 +32,7 @@ describe.each([
   { what: 'programs that reckon colours', atLeast: 1700, parts: oddCalculators },
   { what: 'pictures among instructions', atLeast: 1900, parts: oddInline },
   { what: 'operands', atLeast: 700, parts: oddOperands },
+  { what: 'operands that are too many', atLeast: 250, parts: oddSurplus },
   { what: 'character maps', atLeast: 30, parts: oddMaps },
   { what: 'matrices', atLeast: 50, parts: oddMatrices },
   { what: 'font programs', atLeast: 2000, parts: oddPrograms },

@@ -206,22 +206,56 @@ export const oddOperands: readonly OddPart[] = operators
     })),
   );
 
-/** Instructions among text and outside of it, with something of each kind by the name of `A`. */
+const otherOperandOf: Readonly<Record<string, string>> = { ...operandOf, n: '7', N: '/B', s: '(ba)', p: '/B', c: '7' };
+const modes = Array.from({ length: 8 }, (_, mode) => `${mode}`);
+
+/** Each operator with its operands twice, once sound and once not, and text in a font that is not there in two modes at once. */
+export const oddSurplus: readonly OddPart[] = [
+  ...operators
+    .filter(({ operands }) => operands !== '' && !operands.endsWith('*'))
+    .flatMap(({ name, operands }) => {
+      const kinds = Array.from(operands);
+      const [own, other] = [operandOf, otherOperandOf].map((of) => kinds.map((kind) => of[kind] ?? '').join(' '));
+      return [`${own} ${other}`, `${other} ${own}`, `${own} ${own}`].map((twice) => ({
+        name: `${twice} ${name}`,
+        bytes: written(`9 9 m ${twice} ${name} 20 20 l S`, `${twice} ${name}`),
+      }));
+    }),
+  ...modes.flatMap((first) =>
+    modes.flatMap((second) =>
+      ['Tr', 'f 3 Tr', 'x 3 Tr'].map((then) => ({
+        name: `mode ${first} ${second}${then}`,
+        bytes: written('', `/B 20 Tf ${first} ${second}${then.startsWith('T') ? ' ' : ''}${then}`),
+      })),
+    ),
+  ),
+];
+
+/** Instructions among text and outside of it, with something of each kind by the name of `A`, and what PDF/A does not have by that of `B`. */
 function written(outside: string, inside: string): Uint8Array {
   const text = 'BT /F 20 Tf 60 600 Td (a) Tj';
   const program = latin(type1());
   return page({
     content: `q ${outside} Q ${text} ${inside} (b) Tj ET`,
     resources:
-      `/Font<</F 100 0 R/A 100 0 R>>/ExtGState<</A<</LW 2>>>>/ColorSpace<</A/DeviceRGB>>/Pattern<<>>` +
-      `/Properties<</A<</B 1>>>>/XObject<</A 103 0 R>>/Shading<</A<</ShadingType 2/ColorSpace/DeviceRGB/Coords[0 0 1 1]/Function ${tint}>>>>`,
+      `/Font<</F 100 0 R/A 100 0 R/B 104 0 R>>/ExtGState<</A<</LW 2>>/B<</LW 2/TR/Identity>>>>/Pattern<<>>` +
+      `/ColorSpace<</A/DeviceRGB/B/DeviceCMYK>>/Properties<</A<</B 1>>/B<</A 1>>>>/XObject<</A 103 0 R/B 105 0 R>>` +
+      `/Shading<<${['A/DeviceRGB', 'B/DeviceCMYK'].map(shadingOf).join('')}>>`,
     objects: [
       simple('ABCDEF+Boxes', `${widths([400, 500], 97)}${described}`),
       descriptor('ABCDEF+Boxes', 4, '/FontFile 102 0 R'),
       rawStream(`/Length1 ${program.indexOf('eexec') + 6}/Length2 1/Length3 0`, program),
       rawStream('/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<<>>', ''),
+      '<</Type/Font/Subtype/Type1/BaseFont/Unknown>>',
+      rawStream('/Type/XObject/Subtype/PS', 'showpage'),
     ],
   });
+}
+
+/** A shading by its name, and the space of its colours. */
+function shadingOf(named: string): string {
+  const [name = '', space = ''] = named.split('/');
+  return `/${name}<</ShadingType 2/ColorSpace/${space}/Coords[0 0 1 1]/Function ${tint}>>`;
 }
 
 const mapLists = [

@@ -202,6 +202,11 @@ export function takesNumbers({ operands }: Operator): boolean {
   return /^n+$/.test(operands);
 }
 
+/** How many operands an operator takes; undefined for none, or any number of them. */
+export function operandCount({ operands }: Operator): number | undefined {
+  return operands === '' || operands.endsWith('*') ? undefined : operands.length;
+}
+
 /**
  * Whether the last operands are of the kinds that an operator takes: `kinds` are those in front of it, and some may be missing. Readers pass over an operator that has others, or make different things of it. Numbers may be among others.
  */

@@ -4,6 +4,7 @@ import {
   hasItsOperands,
   isOperandWord,
   type Operator,
+  operandCount,
   operatorsByCode,
   type ResourceKind,
   takesNumbers,
@@ -93,9 +94,10 @@ export function readContent(bytes: Uint8Array, reading: ContentReading, visitor:
   if (reading.values.values >= 0 && (reader.values.length > 0 || reader.hasStray)) visitor.rule('6.2.2');
 }
 
-/** Whether operands are those of their operator, and no others where it takes numbers. */
+/** Whether operands are those of their operator, and no others where it takes numbers. Of too many, some readers take the first. */
 function areItsOwn(operator: Operator, operands: readonly Operand[]): boolean {
   const kinds = operands.map(({ value }) => value.kind);
+  if (kinds.length > (operandCount(operator) ?? kinds.length)) return false;
   return hasItsOperands(operator, kinds) && !(takesNumbers(operator) && kinds.some((kind) => kind !== 'number'));
 }
 

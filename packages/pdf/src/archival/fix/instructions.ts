@@ -2,6 +2,7 @@ import { InstructionReader, type InstructionReading } from '../../content/instru
 import {
   hasItsOperands,
   type Operator,
+  operandCount,
   operatorsByCode,
   type ResourceKind,
   takesNumbers,
@@ -81,10 +82,11 @@ class InstructionWriter {
     this.#deepest = Math.max(this.#deepest, this.#saved.length);
     const kinds = operands.map(({ kind }) => kind);
     const isFitting = hasItsOperands(operator, kinds);
-    const kept = isFitting ? this.#kept(operator, operands) : this.#instead(operator);
+    const own = takenOf(operator, operands);
+    const kept = isFitting ? this.#kept(operator, own) : this.#instead(operator);
     if (kept === undefined) return;
     const isItself = isFitting && kept === operator.name;
-    const taken = isItself ? takenOf(operator, operands) : takenInstead(operator, operands);
+    const taken = isItself ? own : takenInstead(operator, own);
     const isWhole = isItself && taken.length === operands.length;
     if (range !== undefined && isWhole && !this.#hasComment(range)) this.out.bytes(this.#bytes.subarray(...range));
     else this.out.text(instructionText(operator, kept, taken));
@@ -142,9 +144,10 @@ function instructionText(operator: Operator, kept: string, operands: readonly Co
   return [...parts.map(textOf), kept].join(' ');
 }
 
-/** The operands of an operator, without what is no number where it takes numbers. */
+/** The operands of an operator, without what is no number where it takes numbers: of too many the last ones, as viewers take them. */
 function takenOf(operator: Operator, operands: readonly CosValue[]): readonly CosValue[] {
-  return takesNumbers(operator) ? operands.filter(({ kind }) => kind === 'number') : operands;
+  const taken = takesNumbers(operator) ? operands.filter(({ kind }) => kind === 'number') : operands;
+  return taken.slice(-(operandCount(operator) ?? taken.length));
 }
 
 /** What stands in for another takes none of its operands, or the name of a mark, which has to be one. */
