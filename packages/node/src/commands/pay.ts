@@ -154,7 +154,9 @@ async function readAll(files: readonly string[], today: CalendarDate): Promise<B
 
 /** What an order says besides its payments. */
 function headOf({ from = '', name = '', date, ...options }: PayOptions, now: Date) {
-  const createdAt = swissTime.format(now).replace(' ', 'T');
+  // The Swedish form is `yyyy-mm-dd hh:mm:ss`
+  const swissTime = { timeZone: 'Europe/Zurich', dateStyle: 'short', timeStyle: 'medium' } as const;
+  const createdAt = new Intl.DateTimeFormat('sv-SE', swissTime).format(now).replace(' ', 'T');
   return {
     messageId: options['message-id'] ?? `RAPPEN-${createdAt.replace(/[-:]/g, '').replace('T', '-')}`,
     createdAt,
@@ -163,13 +165,6 @@ function headOf({ from = '', name = '', date, ...options }: PayOptions, now: Dat
     software: { name: 'Rappen', version: version() },
   };
 }
-
-/** The Swedish form is `yyyy-mm-dd hh:mm:ss`. */
-const swissTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Zurich',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
 
 /** Amounts by the number of their bill, or what is not understood. */
 function amountsOf(text: string | undefined): ReadonlyMap<number, string> | string {
