@@ -44,6 +44,10 @@ describe.skipIf(!hasBrowser)('the pages of a biller (needs chromium)', () => {
     await page.locator('#webhook-description').fill(script);
     await page.getByRole('button', { name: 'Add a webhook' }).click();
     await page.locator('.secret').waitFor();
+    // An address without a blank, wider than a column of a phone
+    await goTo(page, 'simulator');
+    await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+    await page.getByText('Done.').waitFor();
   });
   // What was typed wrong is refused
   afterAll(() => browser.expectQuiet(/Network\/choose|status of 400/));
