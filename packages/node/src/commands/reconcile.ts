@@ -60,9 +60,10 @@ export async function reconcile(options: ReconcileOptions, given: readonly strin
   const wrong = await misunderstoodBooks(options);
   if (wrong !== undefined) return misunderstood(wrong);
 
+  // Before the statements, which may be long: a bill file that is not there is told at once
+  const input = await readInputs(options);
   const statements = await readStatements(given);
   const files = statements.names;
-  const input = await readInputs(options);
   const refused = [...statements.refused, ...input.refused];
   if (refused.length > 0) return reportAllProblems(refused, json);
   const matched = match(statements.files, withDiscounts(withTolerance(input.given, tolerance), discounts));
