@@ -17,13 +17,7 @@ import {
 import type { Problem } from '@rappen/core/problem';
 import { ok, type Result } from '@rappen/core/result';
 import { profileAt } from '@rappen/core/swiss-qr';
-import {
-  orderVerdictModel,
-  readSentOrder,
-  statusJsonOf,
-  statusModel,
-  verdictOnOrder,
-} from '@rappen/http/internal/payments';
+import { orderVerdictModel, readSentOrder, statusJsonOf, statusModel, verdictOnOrder } from '@rappen/http';
 import { swissDay } from '@rappen/http/internal/swiss-day';
 import { readInput } from '../files.ts';
 import { jsonOf } from '../json-file.ts';

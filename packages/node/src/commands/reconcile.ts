@@ -23,10 +23,10 @@ import {
   receiptsCsv,
   reconciliationAnswerModel,
   reconciliationJsonOf,
+  sentenceOf,
   withDiscounts,
   withTolerance,
-} from '@rappen/http/internal/payments';
-import { sentenceOf } from '@rappen/http/internal/problems';
+} from '@rappen/http';
 import { readInput } from '../files.ts';
 import { jsonOf, readJsonFile } from '../json-file.ts';
 import { misunderstood, print, printError } from '../output.ts';
