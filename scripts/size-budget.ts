@@ -74,7 +74,12 @@ async function kilobytesOf(programs: readonly string[], conditions: string[]): P
     logLevel: 'error',
   });
   const byName = new Map(outputFiles.map(({ path, contents }) => [basename(path, '.js'), contents]));
-  return programs.map((_, index) => gzipSync(byName.get(`${index}`) ?? '', { level: 9 }).length / 1000);
+  return programs.map((_, index) => weightOf(byName.get(`${index}`)));
+}
+
+/** Compressed, in kilobytes; without end for a program of which nothing was made. */
+function weightOf(contents: Uint8Array | undefined): number {
+  return contents === undefined ? Number.POSITIVE_INFINITY : gzipSync(contents, { level: 9 }).length / 1000;
 }
 
 /** Gives esbuild programs that are in no file. */
@@ -103,7 +108,8 @@ const programs = budgets.map(({ program }) => program);
 const sources = await kilobytesOf(programs, ['rappen-source']);
 const publishedOnes = await kilobytesOf(programs, []);
 for (const [index, { name, kilobytesMax }] of budgets.entries()) {
-  const [source = 0, published = 0] = [sources[index], publishedOnes[index]];
+  const source = sources[index] ?? Number.POSITIVE_INFINITY;
+  const published = publishedOnes[index] ?? Number.POSITIVE_INFINITY;
   const isOver = source > kilobytesMax || published > Math.max(source * publishedToSource, source + 0.2);
   const numbers = `${source.toFixed(1).padStart(11)}${published.toFixed(1).padStart(12)}${String(kilobytesMax).padStart(10)}`;
   console.log(`${name.padEnd(31)}${numbers}${isOver ? '   TOO LARGE' : ''}`);

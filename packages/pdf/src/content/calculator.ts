@@ -9,7 +9,7 @@ export interface Calculator {
 }
 
 type Value = number | boolean;
-/** Does its work on the stack; false where that does not hold what it needs. */
+/** Does its work on the stack; false where that does not hold what it needs, or the result is no number. */
 type Instruction = (stack: Value[]) => boolean;
 
 /** More is no colour, and would take long for each. */
@@ -19,10 +19,15 @@ const nestingMax = 16;
 const stackMax = 100;
 const degrees = 180 / Math.PI;
 
+/** Whether there is a result, which is then on the stack. */
+function isPut(stack: Value[], value: Value): boolean {
+  return (typeof value === 'boolean' || Number.isFinite(value)) && stack.push(value) > 0;
+}
+
 const ofOne = (calculate: (number: number) => number): Instruction => {
   return (stack) => {
     const value = stack.pop();
-    return typeof value === 'number' && stack.push(calculate(value)) > 0;
+    return typeof value === 'number' && isPut(stack, calculate(value));
   };
 };
 
@@ -30,7 +35,7 @@ const ofTwo = (calculate: (first: number, second: number) => Value): Instruction
   return (stack) => {
     const second = stack.pop();
     const first = stack.pop();
-    return typeof first === 'number' && typeof second === 'number' && stack.push(calculate(first, second)) > 0;
+    return typeof first === 'number' && typeof second === 'number' && isPut(stack, calculate(first, second));
   };
 };
 
@@ -39,7 +44,7 @@ const ofBits = (
   whether: (first: boolean, second: boolean) => boolean,
   bits: (first: number, second: number) => number,
 ): Instruction => {
-  const calculate = ofTwo(bits);
+  const calculate = ofTwo((first, second) => (areWhole(first, second) ? bits(first, second) : Number.NaN));
   return (stack) => {
     if (typeof stack.at(-1) === 'number') return calculate(stack);
     const second = stack.pop();
@@ -76,7 +81,7 @@ const operators = new Map<string, Instruction>([
     ),
   ],
   ['atan', ofTwo((first, second) => (Math.atan2(first, second) * degrees + 360) % 360)],
-  ['bitshift', ofTwo((first, second) => (second >= 0 ? first << second : first >> -second))],
+  ['bitshift', ofTwo(shifted)],
   ['ceiling', ofOne(Math.ceil)],
   ['copy', ofSome((stack, count) => stack.push(...stack.slice(stack.length - count)) >= 0)],
   ['cos', ofOne((angle) => Math.cos(angle / degrees))],
@@ -101,7 +106,7 @@ const operators = new Map<string, Instruction>([
   ['mul', ofTwo((first, second) => first * second)],
   ['ne', ifEqual(false)],
   ['neg', ofOne((number) => -number)],
-  ['not', (stack) => stack.length > 0 && stack.push(negated(stack.pop() as Value)) > 0],
+  ['not', (stack) => stack.length > 0 && isPut(stack, negated(stack.pop() as Value))],
   [
     'or',
     ofBits(
@@ -126,8 +131,19 @@ const operators = new Map<string, Instruction>([
   ],
 ]);
 
+function areWhole(...numbers: readonly number[]): boolean {
+  return numbers.every(Number.isInteger);
+}
+
+/** Bits of a whole number moved by so many places, as far as there are places (table 42). */
+function shifted(number: number, places: number): number {
+  if (!areWhole(number, places) || Math.abs(places) > 31) return Number.NaN;
+  return places >= 0 ? number << places : number >> -places;
+}
+
 function negated(value: Value): Value {
-  return typeof value === 'boolean' ? !value : ~value;
+  if (typeof value === 'boolean') return !value;
+  return areWhole(value) ? ~value : Number.NaN;
 }
 
 /** Moves the last values round by some places. */

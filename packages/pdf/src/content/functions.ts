@@ -59,7 +59,7 @@ class FunctionReader {
   read(): NumberFunction | undefined {
     const domain = this.#pairs('Domain');
     const range = this.#pairs('Range');
-    if (domain === undefined || domain.length === 0) return undefined;
+    if (domain === undefined || domain.length === 0 || [...domain, ...(range ?? [])].some(isReversed)) return undefined;
     const found = this.#ofKind(domain, range);
     if (found === undefined || (range !== undefined && range.length !== found.gives)) return undefined;
     const { takes, gives, steps, of } = found;
@@ -194,6 +194,10 @@ class FunctionReader {
 /** The number of a place between two, as far along between two others (7.10.2); the first where there is no room between. */
 function between([low, high]: Pair, place: number, [first, last]: Pair): number {
   return high === low ? first : first + ((place - low) * (last - first)) / (high - low);
+}
+
+function isReversed([low, high]: Pair): boolean {
+  return low > high;
 }
 
 function within([low, high]: Pair, number: number): number {

@@ -201,16 +201,16 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
     const { length } = this.reader.operands;
     if (chosen === undefined && space.kind !== 'pattern' && length !== space.components) this.isBeyond();
     if (space.kind !== 'pattern' && length < space.components) return;
-    this.#ink(which, { space, grey: this.#greyOf(space, parts), alpha });
+    const grey = this.#greyOf(space, parts);
+    if (grey === undefined && space.kind !== 'pattern') this.isBeyond();
+    this.#ink(which, { space, grey, alpha });
   }
 
   /** What a colour looks like; undefined for patterns, and where that is not defined or takes too long to find. */
   #greyOf(space: ColourSpace, parts: readonly number[]): number | undefined {
     const { budget } = this.#drawing;
     budget.bytesLeft -= space.shown?.tint.steps ?? 0;
-    const grey = budget.bytesLeft < 0 ? undefined : greyOf(space, parts);
-    if (grey === undefined && space.kind !== 'pattern') this.isBeyond();
-    return grey;
+    return budget.bytesLeft < 0 ? undefined : greyOf(space, parts);
   }
 
   #ink(which: Target, ink: Ink): void {
@@ -225,8 +225,7 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
     if (space === undefined) this.#drawing.sink.unread(Infinity);
     const known = space ?? deviceGrey;
     const { grey: before, alpha } = this.state[which];
-    this.#drawing.budget.bytesLeft -= known.shown?.tint.steps ?? 0;
-    const first = greyOf(known, firstColourOf(known));
+    const first = this.#greyOf(known, firstColourOf(known));
     this.#ink(which, { space: known, grey: first === before ? first : undefined, alpha });
   }
 

@@ -84,7 +84,9 @@ export function greysOf(data: Uint8Array, shape: PictureShape): GreyPicture | un
           const sample = (data[at + part * step] as number) / 255;
           parts[part] = highest * (isTurned ? 1 - sample : sample);
         }
-        pixels[to++] = greyOf(space, parts) ?? 0;
+        const grey = greyOf(space, parts);
+        if (grey === undefined) return undefined;
+        pixels[to++] = grey;
       }
     }
   } else return undefined;
