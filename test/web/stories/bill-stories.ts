@@ -44,14 +44,8 @@ export async function slip(person: Person): Promise<void> {
   ]);
 }
 
-/** The workbook of a bookkeeper: the creditor is typed, a cell is corrected, and all bills are saved. */
-export async function bulk(person: Person): Promise<void> {
-  const table = bookkeeperTable(20);
-  // Nobody can tell what is meant
-  (table[5] as string[])[6] = '1,949';
-  await person.goTo('#/many');
-  await person.giveFiles('Choose a table', { 'Debitoren.xlsx': writeXlsx(table) });
-  await person.sees('20 rows from Debitoren.xlsx', 'Enter the account and creditor first.');
+/** Says once who is to be paid by the bills of a table. */
+export async function enterCreditor(person: Person): Promise<void> {
   for (const [label, text] of [
     ['IBAN or QR-IBAN', 'CH5800791123000889012'],
     ['Name or company', 'Treuhand Muster AG'],
@@ -61,6 +55,17 @@ export async function bulk(person: Person): Promise<void> {
     ['Town', 'Bern'],
   ] as const)
     await person.enter(label, text);
+}
+
+/** The workbook of a bookkeeper: the creditor is typed, a cell is corrected, and all bills are saved. */
+export async function bulk(person: Person): Promise<void> {
+  const table = bookkeeperTable(20);
+  // Nobody can tell what is meant
+  (table[5] as string[])[6] = '1,949';
+  await person.goTo('#/many');
+  await person.giveFiles('Choose a table', { 'Debitoren.xlsx': writeXlsx(table) });
+  await person.sees('20 rows from Debitoren.xlsx', 'Enter the account and creditor first.');
+  await enterCreditor(person);
   await person.sees('Bills ready: 19 of 20.', 'Rows with errors are left out: 1.');
   await person.correct('Amount', 6, '1949.50');
   await person.sees('Bills ready: 20 of 20.');

@@ -4,7 +4,7 @@ import type { Person } from './person.ts';
 import type { SavedFile, Wanted } from './screen.ts';
 import { slipsIn } from './slips.ts';
 
-const item: Wanted = { role: 'group', name: 'Item 1' };
+export const item: Wanted = { role: 'group', name: 'Item 1' };
 export const deskNav: Wanted = { role: 'navigation', name: 'Invoice desk' };
 
 /** Writes the first invoice of a desk, whose company is not known yet. */

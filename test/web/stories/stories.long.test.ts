@@ -13,6 +13,7 @@ import { paymentsByHand, remindAll } from './desk-account-stories.ts';
 import { backup, eInvoice, firstInvoices, twoCompanies, whatFollows } from './desk-stories.ts';
 import { eBill } from './ebill-stories.ts';
 import { firefoxScreen } from './firefox-screen.ts';
+import { broughtBack, editedAgain, threeNames } from './keeping-stories.ts';
 import { type Person, personWith } from './person.ts';
 import type { Screen } from './screen.ts';
 
@@ -26,9 +27,12 @@ const stories: readonly (readonly [title: string, story: (person: Person, welcom
   ['two overdue invoices are reminded of at once', remindAll],
   ['a fiduciary writes for two companies', twoCompanies],
   ['a backup with a passphrase is restored on another computer', backup],
+  ['an invoice is edited again, and its version before is kept', editedAgain],
+  ['a company is deleted and brought back, and what was written since stays', broughtBack],
   ['an invoice carries its data as an e-invoice', eInvoice],
   ['a slip is typed, corrected and saved', slip],
   ['a table of bills is corrected and becomes a ZIP', bulk],
+  ['names in three columns are put together, and a bill without an amount is not ready', threeNames],
   ['several files are read into a list with sums', read],
   ['bills become a payment file', pay],
   ['a statement ticks off an invoice', statement],

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useWords } from '../../language/words.ts';
 import { newCompany } from '../../records/desk/records.ts';
 import { CompanyBasics } from '../parts/company-fields.tsx';
@@ -13,7 +13,14 @@ export function CompanyPage({ desk, isNew }: { readonly desk: Desk; readonly isN
   const { texts, language } = useWords();
   const { company: words } = texts.desk;
   const initial = useMemo(() => (isNew ? undefined : desk.company) ?? newCompany(language), []);
-  const { record: company, change, keep } = useEdited(desk, 'companies', initial, () => desk.chooseCompany(initial.id));
+  const edited = useEdited(desk, 'companies', initial, () => desk.chooseCompany(initial.id));
+  const { record: company, change, keep } = edited;
+  // One that is brought back is the chosen one again: the fields are those of the company that is named above them
+  const chosen = desk.company;
+  useEffect(() => {
+    if (chosen === undefined || company.revision === 0 || chosen.id === company.id) return;
+    void keep().then(() => edited.goOnWith(chosen));
+  }, [chosen?.id]);
   const [isRemoving, setRemoving] = useState(false);
   const part = { company, change };
   return (

@@ -1,0 +1,71 @@
+import { writeXlsx } from '@rappen/core/bulk';
+import { expect } from 'vitest';
+import { enterCreditor } from './bill-stories.ts';
+import { deskNav, issueInvoice, item } from './desk-stories.ts';
+import type { Person } from './person.ts';
+import { slipsIn } from './slips.ts';
+
+/** An issued invoice is edited again: it stays open until its new version is issued, and the one before is kept. */
+export async function editedAgain(person: Person): Promise<void> {
+  const [number = ''] = (await issueInvoice(person)).name.split(' ');
+  await person.activate('button', 'Edit again');
+  await person.sees('This draft replaces invoice');
+  await person.enter('Price', '900', item);
+  await person.sees('Saved on this computer');
+  await person.activate('link', '← All invoices');
+  await person.sees(/Open CHF 1’180\.00/);
+  await person.seesRows('Invoices', ['Replaces', 'Anna Muster', 'Draft'], ['-001', 'CHF 1’180.00', 'Open']);
+  await person.activate('link', number);
+  await person.activate('button', 'Save PDF');
+  const second = await person.saved(/-001 Anna Muster\.pdf$/);
+  expect(await slipsIn(second.bytes)).toMatchObject([{ problems: [], draft: { amount: '900.00' } }]);
+  await person.sees('Earlier versions');
+  await person.activate('link', '← All invoices');
+  await person.seesRows('Invoices', ['-001', 'CHF 900.00', 'Open']);
+}
+
+/** A company is deleted, something is written, and the deletion is undone: both are there. */
+export async function broughtBack(person: Person): Promise<void> {
+  await issueInvoice(person);
+  await person.choose('Company', 'New company …');
+  await person.enter('Name and address', 'Zweite AG\nGasse 1\n3000 Bern');
+  await person.choose('Company', 'Robert Schneider AG');
+  await person.activate('link', 'Company', deskNav);
+  await person.enter('Pattern', 'R{NNNN}');
+  await person.activate('button', 'Delete company …');
+  await person.sees('Delete Robert Schneider AG?', 'Issued invoices: 1', 'ten years');
+  await person.activate('button', 'Delete company', { role: 'dialog', name: 'Delete Robert Schneider AG?' });
+  await person.sees('You can bring it back from the bin');
+  await person.activate('link', 'Company', deskNav);
+  await person.enter('Pattern', 'Z{NNNN}');
+  await person.activate('button', 'Undo');
+  await person.sees('Brought back.');
+  await person.seesIn('Pattern', /^R\{NNNN\}$/);
+  await person.choose('Company', 'Zweite AG');
+  await person.activate('link', 'Company', deskNav);
+  await person.seesIn('Pattern', /^Z\{NNNN\}$/);
+  await person.choose('Company', 'Robert Schneider AG');
+  await person.seesRows('Invoices', ['-001', 'Anna Muster', 'Open']);
+}
+
+/** A table whose names stand in three columns, with an amount that is missing and one with a sign behind it: one bill of three is ready. */
+export async function threeNames(person: Person): Promise<void> {
+  const table = [
+    ['Vorname', 'Nachname', 'Firma', 'Strasse', 'PLZ', 'Ort', 'Betrag'],
+    ['Anna', 'Meier', 'Muster AG', 'Seeweg 3', '8000', 'Zürich', '12.50'],
+    ['Beat', 'Huber', '', 'Seeweg 5', '8000', 'Zürich', ''],
+    ['Carla', 'Frei', '', 'Seeweg 7', '8000', 'Zürich', '12.50-'],
+  ];
+  await person.goTo('#/many');
+  await person.giveFiles('Choose a table', { 'Kunden.xlsx': writeXlsx(table) });
+  await enterCreditor(person);
+  await person.sees('Bills ready: 1 of 3.', 'Rows with errors are left out: 2.');
+  await person.correct('Amount', 3, '20');
+  await person.sees('Bills ready: 2 of 3.');
+  await person.activate('button', 'One PDF');
+  const { bytes } = await person.saved(/\.pdf$/);
+  expect(await slipsIn(bytes)).toMatchObject([
+    { draft: { amount: '12.50', debtor: { name: 'Muster AG, Anna Meier' } } },
+    { draft: { amount: '20.00', debtor: { name: 'Beat Huber' } } },
+  ]);
+}
