@@ -132,6 +132,7 @@ describe.skipIf(!hasBrowser)('the pages of a biller (needs chromium)', () => {
     await own.getByRole('button', { name: 'Accept the invitation' }).click();
     await own.locator('.biller-page').waitFor();
     await goTo(page, 'audit');
+    await page.getByRole('row', { name: 'user invited' }).getByText('Viewer', { exact: true }).waitFor();
     await goTo(page, 'people');
     await page.getByRole('row', { name: "o'hara@example.ch" }).getByLabel('Role').waitFor();
     expect(await own.getByRole('link', { name: 'Users' }).count()).toBe(0);

@@ -28,7 +28,7 @@ export function SubscriptionsPage() {
           { title: words.emailAddress, cell: ({ billRecipient }) => billRecipient.emailAddress },
           {
             title: words.netId,
-            cell: ({ billRecipient }) => <span class="figures">{billRecipient.billRecipientNetId}</span>,
+            cell: ({ billRecipient }) => <span class="figures net-id">{billRecipient.billRecipientNetId}</span>,
           },
           { title: words.status, cell: ({ status }) => <Badge status={status} word={words.statuses[status]} /> },
           { title: common.since, cell: ({ updatedAt }) => <When at={updatedAt} /> },

@@ -60,8 +60,13 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /** Ids only as far as they tell one from the other; words where there are some. */
 function Detail({ text }: { readonly text: string }) {
-  const { audit, simulator, webhooks } = useWords().texts.biller;
-  const known: Readonly<Record<string, string>> = { ...simulator.modes, ...webhooks.events, ...audit.reasons };
+  const { audit, roles, simulator, webhooks } = useWords().texts.biller;
+  const known: Readonly<Record<string, string>> = {
+    ...simulator.modes,
+    ...webhooks.events,
+    ...roles,
+    ...audit.reasons,
+  };
   const parts = text.split(' ').map((part) => (uuid.test(part) ? `${part.slice(0, 8)}…` : wordOf(known, part)));
   return (
     <span class="hint" title={text}>

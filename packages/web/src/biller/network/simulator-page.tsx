@@ -146,7 +146,7 @@ function Submissions(properties: {
           },
           {
             title: words.recipient,
-            cell: ({ billRecipientNetId }) => <span class="figures">{billRecipientNetId}</span>,
+            cell: ({ billRecipientNetId }) => <span class="figures net-id">{billRecipientNetId}</span>,
           },
           { title: caseWords.status, cell: ({ status }) => <Badge status={status} word={statuses[status]} /> },
           {
