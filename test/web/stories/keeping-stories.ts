@@ -40,11 +40,13 @@ export async function broughtBack(person: Person): Promise<void> {
   await person.enter('Pattern', 'Z{NNNN}');
   await person.activate('button', 'Undo');
   await person.sees('Brought back.');
-  await person.seesIn('Pattern', /^R\{NNNN\}$/);
-  await person.choose('Company', 'Zweite AG');
-  await person.activate('link', 'Company', deskNav);
   await person.seesIn('Pattern', /^Z\{NNNN\}$/);
+  await person.activate('link', 'Invoices', deskNav);
+  await person.sees('Your first invoice in two minutes');
   await person.choose('Company', 'Robert Schneider AG');
+  await person.activate('link', 'Company', deskNav);
+  await person.seesIn('Pattern', /^R\{NNNN\}$/);
+  await person.activate('link', 'Invoices', deskNav);
   await person.seesRows('Invoices', ['-001', 'Anna Muster', 'Open']);
 }
 
@@ -65,7 +67,7 @@ export async function threeNames(person: Person): Promise<void> {
   await person.activate('button', 'One PDF');
   const { bytes } = await person.saved(/\.pdf$/);
   expect(await slipsIn(bytes)).toMatchObject([
-    { draft: { amount: '12.50', debtor: { name: 'Muster AG, Anna Meier' } } },
-    { draft: { amount: '20.00', debtor: { name: 'Beat Huber' } } },
+    { problems: [], draft: { amount: '12.50', debtor: { name: 'Muster AG, Anna Meier' } } },
+    { problems: [], draft: { amount: '20.00', debtor: { name: 'Beat Huber' } } },
   ]);
 }

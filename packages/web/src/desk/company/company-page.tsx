@@ -13,14 +13,11 @@ export function CompanyPage({ desk, isNew }: { readonly desk: Desk; readonly isN
   const { texts, language } = useWords();
   const { company: words } = texts.desk;
   const initial = useMemo(() => (isNew ? undefined : desk.company) ?? newCompany(language), []);
-  const edited = useEdited(desk, 'companies', initial, () => desk.chooseCompany(initial.id));
-  const { record: company, change, keep } = edited;
-  // One that is brought back is the chosen one again: the fields are those of the company that is named above them
-  const chosen = desk.company;
+  const { record: company, change, keep } = useEdited(desk, 'companies', initial, () => desk.chooseCompany(initial.id));
+  // Whose page is open is chosen, and not just the first that is left: one that is brought back does not take its place
   useEffect(() => {
-    if (chosen === undefined || company.revision === 0 || chosen.id === company.id) return;
-    void keep().then(() => edited.goOnWith(chosen));
-  }, [chosen?.id]);
+    if (initial.revision > 0) desk.chooseCompany(initial.id);
+  }, []);
   const [isRemoving, setRemoving] = useState(false);
   const part = { company, change };
   return (
