@@ -3,10 +3,15 @@ import { isoDay } from '../../packages/web/src/records/days.ts';
 import type { Entered } from '../../packages/web/src/records/desk/lines.ts';
 import {
   type Company,
+  type DeskRecords,
   emptyPosition,
   type Invoice,
+  newArticle,
   newCompany,
+  newCustomer,
+  newEffort,
   newInvoice,
+  rhythms,
 } from '../../packages/web/src/records/desk/records.ts';
 
 const company: Company = {
@@ -60,9 +65,9 @@ const entered = (on: string, amount: string, more: Partial<Entered> = {}): Enter
   ...more,
 });
 
-/** A desk with a year of invoices as a backup: most are paid by statements, some in part, with cash discount, written off or in EUR. */
-export async function yearBackup(year: number, count = 60): Promise<string> {
-  const invoices = Array.from({ length: count }, (_, at): Invoice => {
+/** A year of invoices: most are paid by statements, some in part, with cash discount, written off or in EUR. */
+function yearInvoices(year: number, count: number): Invoice[] {
+  return Array.from({ length: count }, (_, at): Invoice => {
     const invoice = invoiceOf(year, at);
     const on = dayIn(year, at * 4 + 20);
     switch (at % 6) {
@@ -80,6 +85,55 @@ export async function yearBackup(year: number, count = 60): Promise<string> {
         return { ...invoice, received: invoice.due, payments: [{ on, amount: invoice.due }] };
     }
   });
+}
+
+/** A desk with such a year, and something of every other kind. */
+export function fullDesk(year: number, language: Company['language']): DeskRecords {
+  const sender = { ...company, language, revision: 1 };
+  const people = customers.map((address, at) => ({
+    ...newCustomer(company.id),
+    id: `c${at}`,
+    address,
+    email: at === 1 ? 'buchhaltung.und.rechnungswesen@treuhand-beispiel.example' : '',
+    number: String(1000 + at),
+  }));
+  const articles = ['Beratung', 'Reise und Unterkunft, nach Aufwand und mit Beleg', 'Schulung'].map(
+    (description, at) => ({
+      ...newArticle(company.id),
+      id: `a${at}`,
+      number: `A-${at + 1}`,
+      description,
+      unit: at === 0 ? 'h' : '',
+      price: ['180', '1234.50', '960'][at] ?? '',
+      vatRate: '8.1',
+    }),
+  );
+  const efforts = [0, 1, 2, 3].map((at) => ({
+    ...newEffort(company.id, dayIn(year, 210 + at)),
+    id: `e${at}`,
+    customerId: `c${at % 2}`,
+    description: 'Umzug des Servers vorbereitet',
+    quantity: String(at + 1.5),
+    price: '180',
+    vatRate: '8.1',
+  }));
+  const template = { number: '', issuedOn: '', due: '', kind: 'template', repeatedTo: dayIn(year + 1, 0) } as const;
+  const repeats = [0, 1].map((at) =>
+    invoiceOf(year, at, { ...template, id: `r${at}`, rhythm: rhythms[at] ?? 'month' }),
+  );
+  const offer = invoiceOf(year, 2, { id: 'o1', kind: 'offer', number: 'O-1' });
+  const draft = invoiceOf(year, 3, { id: 'd1', number: '', issuedOn: '', due: '' });
+  const invoices = [...yearInvoices(year, 60), ...repeats, offer, draft].map((invoice, at) => ({
+    ...invoice,
+    language,
+    customerId: `c${at % people.length}`,
+  }));
+  return { companies: [sender], customers: people, articles, efforts, invoices };
+}
+
+/** A desk with such a year as a backup. */
+export async function yearBackup(year: number, count = 60): Promise<string> {
+  const invoices = yearInvoices(year, count);
   return (
     await writeBackup({
       desk: { companies: [company], customers: [], articles: [], efforts: [], invoices },

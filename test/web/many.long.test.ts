@@ -363,8 +363,8 @@ describe.skipIf(!hasBrowser)('a table of bills (needs chromium)', () => {
   test.each([
     ['nothing in it', '', 'No bills were found'],
     ['a broken workbook', readFileSync('package.json').fill('PK\u0003\u0004', 0, 4), 'The workbook is damaged'],
-    ['more columns than a spreadsheet', `Name;Total${';'.repeat(20_000)}\n`, 'A row has more than 16384 cells'],
-    ['too many rows', `Name;Total\n${'A;5.00\n'.repeat(50_002)}`, 'There are more than 50000 bills'],
+    ['more columns than a spreadsheet', `Name;Total${';'.repeat(20_000)}\n`, 'A row has more than 16’384 cells'],
+    ['too many rows', `Name;Total\n${'A;5.00\n'.repeat(50_002)}`, 'There are more than 50’000 bills'],
   ])('with %s is refused in words', async (_name, content, sentence) => {
     const { page } = await browser.open('#/many');
     await page.locator(choose).setInputFiles(browser.file('table.csv', content));

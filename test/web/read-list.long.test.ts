@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser)('a list of bills that were read (needs chromium)', 
 
   test('a PDF of more pages than are read at a time is read whole, to the bill on its last page', async () => {
     const { page } = await browser.open('#/read');
-    await page.getByText('PDF (up to 10000 pages)').waitFor();
+    await page.getByText('PDF (up to 10’000 pages)').waitFor();
     const pages = Array.from({ length: 60 }, (_, index) => drawingOf(billOf(index)));
     await page.locator(choose).setInputFiles(browser.file('sixty.pdf', renderPdf(pages)));
     await read(page, 60);

@@ -149,11 +149,16 @@ function pageOf({ rest }: Route, me: Me): BillerPageName {
 function Ways({ open, here }: { readonly open: readonly BillerPageName[]; readonly here: BillerPageName }) {
   const { nav } = useWords().texts.biller;
   const bar = useRef<HTMLElement>(null);
-  // On a phone the ways are wider than the screen
+  // On a phone the ways are wider than the screen, and another width when it is turned
   useLayoutEffect(() => {
-    const link = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (bar.current && link)
-      bar.current.scrollLeft = link.offsetLeft - (bar.current.clientWidth - link.offsetWidth) / 2;
+    const showHere = () => {
+      const link = bar.current?.querySelector<HTMLElement>('[aria-current]');
+      if (bar.current && link)
+        bar.current.scrollLeft = link.offsetLeft - (bar.current.clientWidth - link.offsetWidth) / 2;
+    };
+    showHere();
+    addEventListener('resize', showHere);
+    return () => removeEventListener('resize', showHere);
   }, [here, nav]);
   return (
     <nav class="ways" aria-label={nav.label} ref={bar}>

@@ -200,6 +200,7 @@ test.each([
 test('values go in the place of names, and only of names that have one', () => {
   expect(fill('{a} {b} {toString}', { a: 1 })).toBe('1 {b} {toString}');
   expect(fill('{a}', { a: '{b}', b: 'x' })).toBe('{b}');
+  expect(fill('{a} {b} {c}', { a: 9999, b: 10_000, c: '10000' })).toBe('9999 10’000 10000');
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Problem } from '@rappen/core/problem';
 import type { Texts } from './en.ts';
 import type { UiLanguage } from './languages.ts';
+import { groupedAmount } from './written/amount.ts';
 
 /** The texts of one language, and its sentences for what is wrong. */
 export interface Catalogue {
@@ -13,7 +14,8 @@ const numbered = /\{([a-zA-Z]+):([^{}|]*)\|((?:[^{}]|\{[a-zA-Z]+\})*)\}/g;
 
 /**
  * Puts values in the place of the names in braces; a name without a value stays. Singular and plural stand in the text itself, so that
- * each language bends the words, and the articles before them, as it does.
+ * each language bends the words, and the articles before them, as it does. Numbers from 10’000 are written in groups; what only looks like one
+ * (the number of an invoice) comes as text.
  */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   const valueOf = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
@@ -21,7 +23,13 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
     .replace(numbered, (whole, name: string, one: string, other: string) =>
       valueOf(name) === undefined ? whole : Number(valueOf(name)) === 1 ? one : other,
     )
-    .replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) => String(valueOf(name) ?? whole));
+    .replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) => written(valueOf(name) ?? whole));
+}
+
+const ungroupedMax = 9999;
+
+function written(value: string | number): string {
+  return typeof value === 'number' && value > ungroupedMax ? groupedAmount(String(value)) : String(value);
 }
 
 /** The word for a name of the service or the browser; the name itself where there is no word for it. */

@@ -125,7 +125,7 @@ function Payee({ row: { payment, source } }: { readonly row: PaymentRow }) {
 function Account({ iban, reference }: { readonly iban: string; readonly reference: string }) {
   return (
     <>
-      <span>{formatIban(iban)}</span>
+      <span class="iban">{formatIban(iban)}</span>
       <small>{reference}</small>
     </>
   );

@@ -61,8 +61,12 @@ function KeyTable({ keys, onMade }: { readonly keys: Loaded<readonly ApiKey[]>; 
             <>
               <strong>{name ?? prefix}</strong>{' '}
               {revokedAt !== undefined && <Badge status="DEAD" word={words.revoked} />}
-              <br />
-              <span class="hint figures">{prefix}…</span>
+              {name !== undefined && name !== prefix && (
+                <>
+                  <br />
+                  <span class="hint figures">{prefix}…</span>
+                </>
+              )}
             </>
           ),
         },

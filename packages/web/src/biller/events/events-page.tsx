@@ -14,7 +14,7 @@ export function EventsPage() {
   return (
     <>
       <h2>{words.title}</h2>
-      <p class="lead">{fill(words.lead, { number: events.value?.[0]?.id ?? 0 })}</p>
+      <p class="lead">{fill(words.lead, { number: String(events.value?.[0]?.id ?? 0) })}</p>
       <p class="buttons">
         <button type="button" onClick={events.reload}>
           {common.refresh}

@@ -37,8 +37,7 @@ export function WebhooksPage() {
             title: words.hookUrl,
             cell: ({ hookUrl, description }) => (
               <>
-                <span class="figures">{hookUrl}</span>
-                <br />
+                <span class="figures web-address">{hookUrl}</span>
                 <span class="hint">{description}</span>
               </>
             ),

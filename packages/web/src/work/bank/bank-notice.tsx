@@ -1,3 +1,4 @@
+import { formatIban, isAccountNumber } from '@rappen/core/iban';
 import { useBankWords } from '../../language/bank/words.ts';
 import { fill } from '../../language/catalogue.ts';
 import { groupedAmount } from '../../language/written/amount.ts';
@@ -83,11 +84,12 @@ function StatementNews({ file }: { readonly file: Extract<BankFile, { kind: 'sta
   const words = bank.files;
   const { name, message, accounts, entries, notices, balances } = file;
   const list = new Intl.ListFormat(`${language}-CH`);
+  const written = accounts.map((account) => (isAccountNumber(account) ? formatIban(account) : account));
   const proved = balances.filter(({ difference }) => difference === '0.00');
   return (
     <li class="hint">
       <strong>{name}</strong>{' '}
-      {fill(words.statement, { kind: words.kinds[message], account: list.format(accounts), count: entries })}{' '}
+      {fill(words.statement, { kind: words.kinds[message], account: list.format(written), count: entries })}{' '}
       {proved.map(({ place, currency, opening, counted, closing }) => {
         const figures = {
           opening: groupedAmount(opening),
