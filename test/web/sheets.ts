@@ -24,19 +24,9 @@ const height = 900;
 /** Of the size of a screen. */
 const scale = '42%';
 
-const desk = [
-  '',
-  'invoice/i1',
-  'invoice/i3',
-  'invoice/d1',
-  'remind',
-  'repeats',
-  'efforts',
-  'customers',
-  'articles',
-  'journal',
-];
-const deskPages = [...desk, 'company', 'data', 'bin'].map((place) => `desk/${place}`);
+const invoices = ['i1', 'i3', 'd1'].map((id) => `invoice/${id}`);
+const lists = ['remind', 'repeats', 'efforts', 'customers', 'articles', 'journal', 'company', 'data', 'bin'];
+const deskPages = ['desk', ...[...invoices, ...lists].map((place) => `desk/${place}`)];
 
 const [folder = 'sheets', ...chosen] = process.argv.slice(2);
 const isChosen = (name: string, among: readonly string[]) =>
@@ -58,7 +48,7 @@ try {
     const options = { locale: `${language}-CH`, timezoneId: 'Europe/Zurich' };
     await photographDesk(await browser.newContext(options), language);
     for (const [name, { at, prepare }] of Object.entries(scenes)) {
-      if (name === 'desk' || !isShown(name)) continue;
+      if (deskPages.includes(name) || !isShown(name)) continue;
       const context = await browser.newContext(options);
       const page = await context.newPage();
       await page.goto(`${server.url}/#/${at}`);
@@ -124,7 +114,7 @@ async function photograph(page: Page, name: string, language: string): Promise<v
     rows.push(row);
   }
   const joined = rows.flatMap((row) => ['(', ...row, '+append', ')']);
-  const sheet = join(folder, `${name.replace(/\W+/g, '-').replace(/-$/, '')}-${language}.png`);
+  const sheet = join(folder, `${name.replaceAll('/', '-')}-${language}.png`);
   const look = ['-bordercolor', 'purple', '-border', '4'];
   outputOf('convert', ...joined, ...look, '-append', '-resize', scale, sheet);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tablesOf } from '../../../core/src/e-invoice/rules/tables.ts';
 import { catalogue as problems } from '../../../http/src/problems/index.ts';
+import { abroadTexts } from './abroad/words.ts';
 import { attachmentTexts } from './attachments/words.ts';
 import { bankCodes } from './bank/sentences.ts';
 import { bankSentences, bankTexts } from './bank/words.ts';
@@ -45,6 +46,16 @@ describe.each<[string, Catalogue]>([
       expect(placeholders(own.get(path) as string), path).toEqual(placeholders(text));
     }
   });
+});
+
+test.each([
+  [french, frenchSentences],
+  [bankTexts.fr, bankSentences.fr],
+  [manyTexts.fr, journalTexts.fr, attachmentTexts.fr],
+  [eInvoiceTexts.fr, abroadTexts.fr],
+])('no line of the French texts begins with a sign that belongs to the word before it', (...texts: object[]) => {
+  const torn = texts.flatMap((each) => textsOf(each)).filter(([, text]) => / [:;!?»]|« /.test(text));
+  expect(torn).toEqual([]);
 });
 
 test.each(['de', 'fr', 'it'] as const)(

@@ -235,7 +235,7 @@ export const sentences: Sentences = {
   VAT_NUMBER_CHECK_DIGITS: 'Die Prüfziffern der MWST-Nummer von {country} stimmen nicht: eine Ziffer ist vertippt',
   FRENCH_NUMBER: 'Ein SIREN hat 9 Ziffern, ein SIRET 14, mit einer Prüfziffer am Ende: das ist keines von beiden',
   INVOICE_DOCUMENT_VAT_ABROAD:
-    'Die Schweiz kennt keinen Satz von {rate} %: geben Sie unter «Rechnung ins Ausland» Ihre MWST-Nummer jenes Landes an',
+    'Die Schweiz kennt keinen Satz von {rate}\u00a0%: geben Sie unter «Rechnung ins Ausland» Ihre MWST-Nummer jenes Landes an',
   INVOICE_DOCUMENT_CURRENCY: 'Diese Währung gibt es nicht: ein Code hat drei Grossbuchstaben, zum Beispiel EUR',
   INVOICE_DOCUMENT_VAT_CURRENCY: 'Die MWST steht schon in dieser Währung',
   LEITWEG_ID_FORMAT:

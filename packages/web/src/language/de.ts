@@ -7,6 +7,7 @@ import { read } from './read/de.ts';
 import { sentenceIn } from './sentences.ts';
 
 export const texts: Texts = {
+  pair: '{name}: {value}',
   nav: {
     label: 'Hauptnavigation',
     desk: 'Rechnungen',
@@ -140,10 +141,10 @@ export const texts: Texts = {
     vatDateStart: 'Leistung von',
     vatDateEnd: 'Leistung bis',
     vat: 'MWST',
-    taxPercentage: 'Satz in %',
+    taxPercentage: 'Satz in\u00a0%',
     taxedNetAmount: 'Nettobetrag',
     conditions: 'Zahlungsbedingungen',
-    cashDiscountPercentage: 'Skonto in %',
+    cashDiscountPercentage: 'Skonto in\u00a0%',
     eligiblePaymentPeriodDays: 'Tage',
     add: 'Zeile hinzufügen',
     removeLine: 'Zeile {number} entfernen',

@@ -5,6 +5,8 @@ import { read } from './read/en.ts';
 
 /** Every text of the application in English; the other languages have the same keys. */
 export const texts = {
+  /** A name, and what it stands for. */
+  pair: '{name}: {value}',
   nav: {
     label: 'Main',
     desk: 'Invoices',
@@ -135,10 +137,10 @@ export const texts = {
     vatDateStart: 'Service from',
     vatDateEnd: 'Service until',
     vat: 'VAT',
-    taxPercentage: 'Rate in %',
+    taxPercentage: 'Rate in\u00a0%',
     taxedNetAmount: 'Net amount',
     conditions: 'Payment terms',
-    cashDiscountPercentage: 'Discount in %',
+    cashDiscountPercentage: 'Discount in\u00a0%',
     eligiblePaymentPeriodDays: 'Days',
     add: 'Add a line',
     removeLine: 'Remove line {number}',

@@ -7,6 +7,7 @@ import { read } from './read/fr.ts';
 import { sentenceIn } from './sentences.ts';
 
 export const texts: Texts = {
+  pair: '{name}\u00a0: {value}',
   nav: {
     label: 'Navigation principale',
     desk: 'Factures',
@@ -29,7 +30,7 @@ export const texts: Texts = {
     again: 'Réessayer',
     promise: 'Tout reste sur cette page. Rien de ce que vous saisissez n’est envoyé.',
     promiseOfDesk: 'Tout reste sur cette page jusqu’à ce que vous l’envoyiez. Rien n’est envoyé sans votre ordre.',
-    source: 'Règles : Implementation Guidelines suisses pour la QR-facture',
+    source: 'Règles\u00a0: Implementation Guidelines suisses pour la QR-facture',
     newVersion: 'Une nouvelle version est prête.',
     reload: 'Recharger',
   },
@@ -44,7 +45,7 @@ export const texts: Texts = {
   },
   make: {
     lead: 'Remplissez ce que vous savez. La section paiement apparaît pendant la saisie.',
-    brokenLink: 'Le lien est endommagé : il ne contient aucune facture.',
+    brokenLink: 'Le lien est endommagé\u00a0: il ne contient aucune facture.',
     groups: {
       creditor: 'Compte et créancier',
       amount: 'Montant',
@@ -78,7 +79,7 @@ export const texts: Texts = {
     },
     hints: {
       amount: 'Laisser vide pour que le payeur le remplisse.',
-      reference: 'À saisir sans chiffres de contrôle : ils sont calculés.',
+      reference: 'À saisir sans chiffres de contrôle\u00a0: ils sont calculés.',
       unstructuredMessage: 'Encore {left} caractères pour la communication et les informations de facture',
       procedure: 'Par exemple eBill/B/ et le destinataire',
     },
@@ -89,16 +90,16 @@ export const texts: Texts = {
       NON: 'Aucune (NON)',
     },
     accountKinds: {
-      iban: 'Un IBAN ordinaire : Creditor Reference ou aucune',
-      qrIban: 'Un QR-IBAN : avec référence QR',
+      iban: 'Un IBAN ordinaire\u00a0: Creditor Reference ou aucune',
+      qrIban: 'Un QR-IBAN\u00a0: avec référence QR',
     },
     formats: { A4: 'Page A4', A5: 'Page A5', DIN_LANG: 'Section paiement seule', SYMBOL: 'Code QR seul' },
     fixes: {
-      write: 'Écrire « {value} »',
+      write: 'Écrire «\u00a0{value}\u00a0»',
       shorten: 'Raccourcir à {value} caractères',
       useType: 'Changer le type en {value}',
       remove: 'Supprimer',
-      structure: 'Répartir : {value}',
+      structure: 'Répartir\u00a0: {value}',
       useCurrency: 'Changer la monnaie en {value}',
     },
     preview: {
@@ -114,7 +115,7 @@ export const texts: Texts = {
     actions: {
       download: 'Télécharger',
       share: 'Copier un lien',
-      shared: 'Le lien est copié. La facture est dans le lien même ; aucun serveur ne l’enregistre.',
+      shared: 'Le lien est copié. La facture est dans le lien même\u00a0; aucun serveur ne l’enregistre.',
       tooLong: 'Le contenu est trop long pour un lien.',
       shareByHand: 'Copier ce lien',
       example: 'Charger un exemple',
@@ -140,16 +141,16 @@ export const texts: Texts = {
     vatDateStart: 'Prestation du',
     vatDateEnd: 'Prestation au',
     vat: 'TVA',
-    taxPercentage: 'Taux en %',
+    taxPercentage: 'Taux en\u00a0%',
     taxedNetAmount: 'Montant net',
     conditions: 'Conditions de paiement',
-    cashDiscountPercentage: 'Escompte en %',
+    cashDiscountPercentage: 'Escompte en\u00a0%',
     eligiblePaymentPeriodDays: 'Jours',
     add: 'Ajouter une ligne',
     removeLine: 'Supprimer la ligne {number}',
-    gross: 'Net et TVA ensemble : {sum}',
+    gross: 'Net et TVA ensemble\u00a0: {sum}',
     due: 'Échéance le {date}',
-    unreadable: 'Le texte du champ n’est pas au format Swico S1 : toute saisie ici le remplace.',
+    unreadable: 'Le texte du champ n’est pas au format Swico S1\u00a0: toute saisie ici le remplace.',
   },
   read,
   biller,

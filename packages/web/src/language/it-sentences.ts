@@ -230,7 +230,7 @@ export const sentences: Sentences = {
   FRENCH_NUMBER:
     'Un SIREN ha 9 cifre, un SIRET 14, con una cifra di controllo alla fine: questo non è né l’uno né l’altro',
   INVOICE_DOCUMENT_VAT_ABROAD:
-    'La Svizzera non ha un’aliquota del {rate} %: indichi sotto «Fattura all’estero» il Suo numero IVA di quel Paese',
+    'La Svizzera non ha un’aliquota del {rate}\u00a0%: indichi sotto «Fattura all’estero» il Suo numero IVA di quel Paese',
   INVOICE_DOCUMENT_CURRENCY: 'Questa valuta non esiste: un codice ha tre maiuscole, per esempio EUR',
   INVOICE_DOCUMENT_VAT_CURRENCY: 'L’IVA è già in questa valuta',
   LEITWEG_ID_FORMAT:

@@ -7,6 +7,7 @@ import { read } from './read/it.ts';
 import { sentenceIn } from './sentences.ts';
 
 export const texts: Texts = {
+  pair: '{name}: {value}',
   nav: {
     label: 'Navigazione principale',
     desk: 'Fatture',
@@ -140,10 +141,10 @@ export const texts: Texts = {
     vatDateStart: 'Prestazione dal',
     vatDateEnd: 'Prestazione al',
     vat: 'IVA',
-    taxPercentage: 'Aliquota in %',
+    taxPercentage: 'Aliquota in\u00a0%',
     taxedNetAmount: 'Importo netto',
     conditions: 'Condizioni di pagamento',
-    cashDiscountPercentage: 'Sconto per pagamento anticipato in %',
+    cashDiscountPercentage: 'Sconto per pagamento anticipato in\u00a0%',
     eligiblePaymentPeriodDays: 'Giorni',
     add: 'Aggiungere una riga',
     removeLine: 'Rimuovere la riga {number}',

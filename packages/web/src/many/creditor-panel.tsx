@@ -112,7 +112,9 @@ function useCreditorFields({ creditor, onChange }: PanelProps) {
   const field = (name: CreditorField) => ({
     id: `${id}-${name}`,
     label:
-      name === 'iban' ? texts.make.fields.iban : fieldLabel(name, texts, many).replace(`${many.fields.creditor}: `, ''),
+      name === 'iban'
+        ? texts.make.fields.iban
+        : fieldLabel(name, texts, many).replace(fill(texts.pair, { name: many.fields.creditor, value: '' }), ''),
     value: creditor[name],
     onValue: (text: string) => onChange({ ...creditor, [name]: text }),
     onLeave: () => setLeft((known) => new Set(known).add(name)),

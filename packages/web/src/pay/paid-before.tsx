@@ -13,13 +13,14 @@ export function PaidBefore(properties: {
   readonly onLeaveOut: (rows: readonly PaymentRow[], said: string) => void;
 }) {
   const { paid, rows, files, onLeaveOut } = properties;
-  const { paidBefore: words } = useBankWords().bank.pay;
+  const { texts, bank } = useBankWords();
+  const words = bank.pay.paidBefore;
   if (paid.length === 0) return null;
   const placeOf = ({ index, messageId }: LeftOutPayment['paid']) =>
     index === undefined
       ? fill(words.inFile, { file: files.find(({ id }) => id === messageId)?.name ?? messageId ?? '' })
       : fill(words.inList, { number: index + 1 });
-  const said = paid.map((one) => `${nameOf(one)}: ${placeOf(one.paid)}`);
+  const said = paid.map((one) => fill(texts.pair, { name: nameOf(one), value: placeOf(one.paid) }));
   const found = paid.flatMap(({ index }) => rows[index] ?? []);
   return (
     <section class="paid-before" aria-label={words.title}>

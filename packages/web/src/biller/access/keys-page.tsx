@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { wordOf } from '../../language/catalogue.ts';
+import { fill, wordOf } from '../../language/catalogue.ts';
 import { useWords } from '../../language/words.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import type { ApiKey, NewApiKey } from '../../work/service/answers.ts';
@@ -94,13 +94,14 @@ function KeyTable({ keys, onMade }: { readonly keys: Loaded<readonly ApiKey[]>; 
 
 /** What a key may do, in words. */
 function Abilities({ apiKey }: { readonly apiKey: ApiKey }) {
-  const { scopes, keys: words } = useWords().texts.biller;
+  const { pair, biller } = useWords().texts;
+  const { scopes, keys: words } = biller;
   const { processingModes, maySkipAnomaly, ipAllow } = apiKey;
   const lines = [
     apiKey.scopes.map((scope) => wordOf(scopes, scope)).join(', '),
     processingModes.includes('DELIVER') ? '' : words.stageOnly,
     maySkipAnomaly ? words.maySkip : '',
-    ipAllow.length > 0 ? `${words.ipAllow}: ${ipAllow.join(', ')}` : '',
+    ipAllow.length > 0 ? fill(pair, { name: words.ipAllow, value: ipAllow.join(', ') }) : '',
   ].filter((line) => line !== '');
   return (
     <ul>

@@ -132,7 +132,11 @@ function Efforts(properties: {
       after={[
         { title: words.customer, cell: customerOf },
         { title: words.quantity, isAmount: true, cell: ({ quantity, unit }) => `${quantity} ${unit}` },
-        { title: words.price, isAmount: true, cell: ({ price }) => <span class="figures">{price}</span> },
+        {
+          title: words.price,
+          isAmount: true,
+          cell: ({ price }) => <span class="figures">{groupedAmount(price)}</span>,
+        },
         { title: words.amount, isAmount: true, cell: (effort) => <span class="figures">{amountOf(effort)}</span> },
         { title: words.state, cell: stateOf },
       ]}

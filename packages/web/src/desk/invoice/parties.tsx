@@ -1,3 +1,4 @@
+import { formatIban, normalizeIban } from '@rappen/core/iban';
 import { useWords } from '../../language/words.ts';
 import { Remarks } from '../../parts/fields/field.tsx';
 import { type Company, type Customer, customerMembers, type Invoice } from '../../records/desk/records.ts';
@@ -28,7 +29,8 @@ export function Sender(properties: {
   if (!isOpen || (isLocked && !isWrong))
     return (
       <Known title={words.from} change={open}>
-        <span>{firstLine(company.address)}</span> <small class="figures">{company.iban}</small>
+        <span>{firstLine(company.address)}</span>{' '}
+        <small class="figures">{formatIban(normalizeIban(company.iban))}</small>
       </Known>
     );
   return (

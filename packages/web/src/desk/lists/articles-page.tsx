@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useWords } from '../../language/words.ts';
+import { groupedAmount } from '../../language/written/amount.ts';
 import { type Article, newArticle } from '../../records/desk/records.ts';
 import { firstLine } from '../../records/first-line.ts';
 import { useRecordFields } from '../parts/fields.tsx';
@@ -32,7 +33,11 @@ export function ArticlesPage({ desk }: { readonly desk: Desk }) {
         before={[{ title: words.number, cell: ({ number }) => number }]}
         after={[
           { title: editor.unit, cell: ({ unit }) => unit },
-          { title: editor.price, isAmount: true, cell: ({ price }) => price && <span class="figures">{price}</span> },
+          {
+            title: editor.price,
+            isAmount: true,
+            cell: ({ price }) => price && <span class="figures">{groupedAmount(price)}</span>,
+          },
         ]}
         words={words}
         onEdit={setEdited}

@@ -94,7 +94,7 @@ function useOpenAmounts(invoices: readonly Invoice[]): (customer: Customer) => s
       .flatMap((currency) => {
         const own = invoices.filter((one) => one.customerId === id && one.currency === currency);
         const open = sumOf(own.map((one) => restOf(one, notes)).filter(isPositive));
-        return isPositive(open) ? [`${currency} ${groupedAmount(open)}`] : [];
+        return isPositive(open) ? [`${currency}\u00a0${groupedAmount(open)}`] : [];
       })
       .join(', ');
 }

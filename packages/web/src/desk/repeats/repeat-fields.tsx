@@ -1,3 +1,4 @@
+import { fill } from '../../language/catalogue.ts';
 import { useWords } from '../../language/words.ts';
 import { dayIn } from '../../language/written/day.ts';
 import { type Invoice, rhythms } from '../../records/desk/records.ts';
@@ -32,7 +33,7 @@ export function RepeatFields(properties: {
         {text('days', editor.days, { width: 'wide', inputMode: 'numeric' })}
       </div>
       <p class="hint" id={idOf('repeat-hint')}>
-        {words.hint} {next !== '' && `${words.next}: ${dayIn(language, next)}`}
+        {words.hint} {next !== '' && fill(texts.pair, { name: words.next, value: dayIn(language, next) })}
       </p>
     </fieldset>
   );

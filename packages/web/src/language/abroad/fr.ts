@@ -1,16 +1,16 @@
 import type { AbroadTexts } from './texts.ts';
 
 export const abroad: AbroadTexts = {
-  buyer: 'Qui achète ?',
+  buyer: 'Qui achète\u00a0?',
   buyers: { '': 'Non indiqué', company: 'Une entreprise', authority: 'Une administration', private: 'Un particulier' },
-  advice: '{profile} : {reason}.',
+  advice: '{profile}\u00a0: {reason}.',
   take: 'Choisir',
   reasons: {
     germanAuthority: 'les administrations allemandes l’exigent',
     germanCompany: 'les entreprises allemandes doivent pouvoir la recevoir depuis 2025, et le PDF reste lisible',
     french: 'la France admet ce format, et le PDF reste lisible',
     belgianCompany: 'les entreprises belges reçoivent les factures par Peppol depuis 2026',
-    italian: 'l’Italie a son propre système (SdI), non obligatoire pour l’étranger ; le PDF reste lisible',
+    italian: 'l’Italie a son propre système (SdI), non obligatoire pour l’étranger\u00a0; le PDF reste lisible',
     peppolAuthority: 'les administrations de ce pays reçoivent les factures par Peppol',
     peppolCompany: 'les entreprises de ce pays reçoivent le plus souvent les factures par Peppol',
     private: 'les particuliers lisent le PDF, et ses données ne gênent personne',
@@ -24,11 +24,11 @@ export const abroad: AbroadTexts = {
   projectNr: 'Projet',
   currency: 'Monnaie',
   exchangeRate: 'Cours pour la TVA en francs',
-  exchangeHint: 'Francs pour une unité de la monnaie, par exemple 0.9512. Vide : pas de TVA en francs.',
+  exchangeHint: 'Francs pour une unité de la monnaie, par exemple 0.9512. Vide\u00a0: pas de TVA en francs.',
   payTo: 'Le paiement se fait',
   payToSlip: 'avec la QR-facture',
   payToAbroad: 'sur un compte sans QR-facture',
-  noSlip: 'Une QR-facture est en CHF ou en EUR : la facture indique le compte à la place.',
+  noSlip: 'Une QR-facture est en CHF ou en EUR\u00a0: la facture indique le compte à la place.',
   iban: 'IBAN de ce compte',
   bic: 'BIC',
   refundIban: 'IBAN pour le remboursement au client',

@@ -142,12 +142,13 @@ export const sentences: BankSentences = {
   RECONCILIATION_NUMBER_IN_TEXT: 'Die Nummer der Rechnung steht im Text',
   RECONCILIATION_AMOUNT_OF_ONE: 'Das ist die einzige Rechnung, bei der dieser Betrag offen ist',
   RECONCILIATION_NAME_FITS: 'Das ist die einzige offene Rechnung auf diesen Namen; der Betrag ist ein anderer',
-  RECONCILIATION_DISCOUNT: 'Skonto von {percent} % rechtzeitig abgezogen, gültig bis {until}: {discount}',
-  RECONCILIATION_DISCOUNT_LATE: 'Skonto von {percent} % abgezogen, das nur bis {until} galt: das Geld kam am {day}',
+  RECONCILIATION_DISCOUNT: 'Skonto von {percent}\u00a0% rechtzeitig abgezogen, gültig bis {until}: {discount}',
+  RECONCILIATION_DISCOUNT_LATE:
+    'Skonto von {percent}\u00a0% abgezogen, das nur bis {until} galt: das Geld kam am {day}',
   RECONCILIATION_DISCOUNT_DAY_UNKNOWN:
-    'Skonto von {percent} % abgezogen, aber die Bank nennt keinen Tag der Zahlung: es wird nicht gewährt',
+    'Skonto von {percent}\u00a0% abgezogen, aber die Bank nennt keinen Tag der Zahlung: es wird nicht gewährt',
   RECONCILIATION_DISCOUNT_DIFFERS:
-    'Mit Skonto von {percent} % bis {until} wären es {payable}: dies ist ein anderer Betrag',
+    'Mit Skonto von {percent}\u00a0% bis {until} wären es {payable}: dies ist ein anderer Betrag',
   RECONCILIATION_DISCOUNT_TAKEN_BACK: 'Das Skonto von {discount} entfällt: bezahlt ist nicht mehr alles',
   RECONCILIATION_DISCOUNT_NO_DATE:
     'Von den offenen Rechnungen haben {count} kein Datum: Das Skonto für alle zählt seine Tage ab dem Datum, diese haben deshalb keines',

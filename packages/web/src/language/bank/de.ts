@@ -69,7 +69,7 @@ export const bank: BankTexts = {
     options: {
       label: 'Was die Rechnung von {name} anbietet',
       net: 'netto bis {day}: {amount}',
-      discount: 'mit {percent} % Skonto bis {day}: {amount}',
+      discount: 'mit {percent}\u00a0% Skonto bis {day}: {amount}',
       discountAmount: '{discount} weniger bis {day}: {amount}',
       instalment: 'eine Rate bis {day}: {amount}',
       undated: 'ohne Datum: {amount}',

@@ -67,7 +67,7 @@ export const bank = {
     options: {
       label: 'What the invoice of {name} offers',
       net: 'net until {day}: {amount}',
-      discount: 'with {percent} % until {day}: {amount}',
+      discount: 'with {percent}\u00a0% until {day}: {amount}',
       discountAmount: '{discount} less until {day}: {amount}',
       instalment: 'a part until {day}: {amount}',
       undated: 'without a day: {amount}',

@@ -139,13 +139,13 @@ export const sentences: BankSentences = {
   RECONCILIATION_NUMBER_IN_TEXT: 'Il numero della fattura è nel testo',
   RECONCILIATION_AMOUNT_OF_ONE: 'È l’unica fattura con questo importo scoperto',
   RECONCILIATION_NAME_FITS: 'È l’unica fattura aperta a questo nome; l’importo è diverso',
-  RECONCILIATION_DISCOUNT: 'Sconto del {percent} % dedotto in tempo, valido fino al {until}: {discount}',
+  RECONCILIATION_DISCOUNT: 'Sconto del {percent}\u00a0% dedotto in tempo, valido fino al {until}: {discount}',
   RECONCILIATION_DISCOUNT_LATE:
-    'Dedotto lo sconto del {percent} %, valido solo fino al {until}: il denaro è arrivato il {day}',
+    'Dedotto lo sconto del {percent}\u00a0%, valido solo fino al {until}: il denaro è arrivato il {day}',
   RECONCILIATION_DISCOUNT_DAY_UNKNOWN:
-    'Dedotto lo sconto del {percent} %, ma la banca non indica il giorno del pagamento: non viene concesso',
+    'Dedotto lo sconto del {percent}\u00a0%, ma la banca non indica il giorno del pagamento: non viene concesso',
   RECONCILIATION_DISCOUNT_DIFFERS:
-    'Con lo sconto del {percent} % fino al {until} sarebbero {payable}: questo importo è diverso',
+    'Con lo sconto del {percent}\u00a0% fino al {until} sarebbero {payable}: questo importo è diverso',
   RECONCILIATION_DISCOUNT_TAKEN_BACK: 'Lo sconto di {discount} decade: la fattura non è più pagata per intero',
   RECONCILIATION_DISCOUNT_NO_DATE:
     'Fatture aperte senza data: {count}. Il termine dello sconto valido per tutte decorre dalla data della fattura, queste quindi non ne hanno',

@@ -69,7 +69,7 @@ export const bank: BankTexts = {
     options: {
       label: 'Che cosa offre la fattura di {name}',
       net: 'netto entro il {day}: {amount}',
-      discount: 'con il {percent} % di sconto entro il {day}: {amount}',
+      discount: 'con il {percent}\u00a0% di sconto entro il {day}: {amount}',
       discountAmount: '{discount} in meno entro il {day}: {amount}',
       instalment: 'una rata entro il {day}: {amount}',
       undated: 'senza data: {amount}',

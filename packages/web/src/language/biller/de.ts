@@ -435,7 +435,7 @@ export const biller: BillerTexts = {
     amountPaid: 'Vorausbezahlt',
     vatRates: 'MWST',
     vatRate: 'MWST-Satz',
-    percentage: 'Satz in %',
+    percentage: 'Satz in\u00a0%',
     taxBaseAmount: 'Besteuerter Betrag',
     taxAmount: 'Steuer',
     caseReferenceForBillRecipient: 'Referenz des Empfängers',

@@ -428,7 +428,7 @@ export const biller = {
     amountPaid: 'Paid in advance',
     vatRates: 'VAT',
     vatRate: 'VAT rate',
-    percentage: 'Rate in %',
+    percentage: 'Rate in\u00a0%',
     taxBaseAmount: 'Taxed amount',
     taxAmount: 'Tax',
     caseReferenceForBillRecipient: 'Reference of the recipient',

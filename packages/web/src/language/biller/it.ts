@@ -432,7 +432,7 @@ export const biller: BillerTexts = {
     amountPaid: 'Pagato in anticipo',
     vatRates: 'IVA',
     vatRate: 'Aliquota IVA',
-    percentage: 'Aliquota in %',
+    percentage: 'Aliquota in\u00a0%',
     taxBaseAmount: 'Importo imponibile',
     taxAmount: 'Imposta',
     caseReferenceForBillRecipient: 'Riferimento del destinatario',

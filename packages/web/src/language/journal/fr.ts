@@ -18,7 +18,7 @@ export const journal: JournalTexts = {
     open: 'Postes ouverts en {currency}',
     statement: 'Compte client en {currency}',
   },
-  statementOf: 'Compte client : {name}',
+  statementOf: 'Compte client\u00a0: {name}',
   fileNames: {
     ledger: 'journal',
     vat: 'tva',
@@ -49,7 +49,7 @@ export const journal: JournalTexts = {
   methods: { agreed: 'selon les contre-prestations convenues', received: 'selon les contre-prestations reçues' },
   vatHints: {
     agreed:
-      'Les factures comptent à leur date ; les escomptes, notes de crédit et pertes le jour de leur comptabilisation. Les frais de rappel sont des dommages-intérêts et ne sont pas soumis à la TVA. Les chiffres sont ceux du décompte suisse selon la méthode effective.',
+      'Les factures comptent à leur date\u00a0; les escomptes, notes de crédit et pertes le jour de leur comptabilisation. Les frais de rappel sont des dommages-intérêts et ne sont pas soumis à la TVA. Les chiffres sont ceux du décompte suisse selon la méthode effective.',
     received:
       'Les paiements comptent le jour de leur encaissement, répartis proportionnellement entre les taux de leur facture. Ce qui a été payé avant une facture compte à la date de celle-ci. Les frais de rappel et les montants payés en trop ne sont pas compris. Les chiffres sont ceux du décompte suisse selon la méthode effective.',
   },
@@ -115,9 +115,9 @@ export const journal: JournalTexts = {
     O: 'Sans TVA',
     unknown: 'TVA inconnue',
   },
-  rounding: 'Différences d’arrondi sans TVA : {amount}.',
+  rounding: 'Différences d’arrondi sans TVA\u00a0: {amount}.',
   unknown:
-    'La TVA de ces factures n’est pas connue, parce que leurs positions manquent ici ({count}) : {numbers}. Ajoutez-la à la main.',
+    'La TVA de ces factures n’est pas connue, parce que leurs positions manquent ici ({count})\u00a0: {numbers}. Ajoutez-la à la main.',
   foreign:
     'Les montants sont en {currency}. Convertissez-les vous-même en CHF, au cours de l’Administration fédérale des contributions.',
   more: '{count:Une autre ligne se trouve|{count} autres lignes se trouvent} dans les fichiers.',
@@ -131,11 +131,11 @@ export const journal: JournalTexts = {
     vat: {
       agreed: 'La TVA est comptabilisée avec la facture.',
       received:
-        'Vous décomptez selon les contre-prestations reçues : les ventes sont comptabilisées TVA comprise, et vous comptabilisez la TVA vous-même.',
+        'Vous décomptez selon les contre-prestations reçues\u00a0: les ventes sont comptabilisées TVA comprise, et vous comptabilisez la TVA vous-même.',
     },
     told: 'Aussi les paiements des relevés bancaires',
     toldHint:
-      'Laissez cette case vide si vous enregistrez ces écritures sous « Relevés de compte » ; sinon elles sont comptabilisées deux fois.',
+      'Laissez cette case vide si vous enregistrez ces écritures sous «\u00a0Relevés de compte\u00a0»\u00a0; sinon elles sont comptabilisées deux fois.',
     rate: 'TVA {rate} %',
     save: 'Enregistrer les écritures ({count})',
     failed: 'Les écritures n’ont pas pu être enregistrées. Réessayez.',

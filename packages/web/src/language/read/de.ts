@@ -92,7 +92,7 @@ export const read: ReadTexts = {
     amount: 'Fälliger Betrag',
     credited: 'Zu Ihren Gunsten',
     discounts: 'Skonto',
-    discount: '{percent} % bis {date}: {amount}',
+    discount: '{percent}\u00a0% bis {date}: {amount}',
     discountAmount: '{discount} weniger bis {date}: {amount}',
     instalments: 'Raten',
     instalment: '{amount} bis {date}',

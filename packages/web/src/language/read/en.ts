@@ -91,7 +91,7 @@ export const read = {
     amount: 'Amount due',
     credited: 'In your favour',
     discounts: 'Cash discount',
-    discount: '{percent} % until {date}: {amount}',
+    discount: '{percent}\u00a0% until {date}: {amount}',
     discountAmount: '{discount} less until {date}: {amount}',
     instalments: 'Instalments',
     instalment: '{amount} until {date}',

@@ -92,7 +92,7 @@ export const read: ReadTexts = {
     amount: 'Importo dovuto',
     credited: 'A Suo favore',
     discounts: 'Sconto',
-    discount: '{percent} % entro il {date}: {amount}',
+    discount: '{percent}\u00a0% entro il {date}: {amount}',
     discountAmount: '{discount} in meno entro il {date}: {amount}',
     instalments: 'Rate',
     instalment: '{amount} entro il {date}',

@@ -4,7 +4,7 @@ import type { ManyTexts } from '../../language/many/en.ts';
 import type { FileField } from '../../sheet/fields.ts';
 
 /** What a field of the table is called in the language of the page; those of the debtor, which most tables have, in short. */
-export function fieldLabel(field: FileField, { make }: Texts, { fields }: ManyTexts): string {
+export function fieldLabel(field: FileField, { make, pair }: Texts, { fields }: ManyTexts): string {
   switch (field) {
     case 'number':
     case 'date':
@@ -28,7 +28,7 @@ export function fieldLabel(field: FileField, { make }: Texts, { fields }: ManyTe
       const [group, name] = field.split('.');
       const own =
         name === 'addressType' ? fields.addressType : make.fields[(name ?? group) as keyof typeof make.fields];
-      return group === 'creditor' ? `${fields.creditor}: ${own}` : own;
+      return group === 'creditor' ? fill(pair, { name: fields.creditor, value: own }) : own;
     }
   }
 }
