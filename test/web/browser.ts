@@ -17,6 +17,8 @@ export interface PageOptions {
   readonly scheme?: 'light' | 'dark';
   /** Whether the colours are those of the person, as with high contrast in Windows. */
   readonly isForced?: boolean;
+  /** Whether it is a phone that is touched. */
+  readonly isTouched?: boolean;
   /** Where the application is; without: at the server of the tests. */
   readonly origin?: string;
 }
@@ -33,12 +35,13 @@ export interface WatchedPage {
 
 /** Opens an empty page in a browser that knows nothing yet, and writes down what must not happen. */
 export async function openPage(browser: Browser, origin: string, options: PageOptions = {}): Promise<WatchedPage> {
-  const { size = desktop, language = 'en-GB', scheme = 'light', isForced = false } = options;
+  const { size = desktop, language = 'en-GB', scheme = 'light', isForced = false, isTouched = false } = options;
   const settings: BrowserContextOptions = {
     viewport: size,
     locale: language,
     colorScheme: scheme,
     ...(isForced && { forcedColors: 'active' }),
+    ...(isTouched && { hasTouch: true, isMobile: true }),
   };
   const context = await browser.newContext({ ...settings, acceptDownloads: true });
   await context.grantPermissions(['clipboard-read', 'clipboard-write', 'camera']);

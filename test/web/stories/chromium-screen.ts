@@ -3,8 +3,8 @@ import type { Download, ElementHandle, Locator, Page } from 'playwright-core';
 import type { WatchedPage } from '../browser.ts';
 import { type Found, type Screen, selectors, taken, type Wanted } from './screen.ts';
 
-/** A page of Chromium, driven by Playwright, of which only the mouse and the keyboard are used. */
-export function chromiumScreen({ page, origin, complaints }: WatchedPage): Screen {
+/** A page of Chromium, driven by Playwright, of which only the mouse, or a finger, and the keyboard are used. */
+export function chromiumScreen({ page, origin, complaints }: WatchedPage, isTouched = false): Screen {
   const downloads: Download[] = [];
   page.on('download', (download) => downloads.push(download));
   const all = async (locator: Locator) => (await locator.elementHandles()).map((element): Found => ({ element }));
@@ -25,6 +25,13 @@ export function chromiumScreen({ page, origin, complaints }: WatchedPage): Scree
     },
     type: (text) => page.keyboard.type(text),
     async click({ x, y }, count = 1) {
+      if (isTouched) {
+        await page.touchscreen.tap(x, y);
+        if (count === 2) await page.touchscreen.tap(x, y);
+        // A long press would select it, which cannot be done here
+        if (count === 3) await page.keyboard.press('Control+A');
+        return;
+      }
       await page.mouse.move(x, y);
       await page.mouse.click(x, y, { clickCount: count });
     },

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { deskNav, issueInvoice, writeInvoice } from './desk-stories.ts';
+import { deskNav, enterDate, issueInvoice, writeInvoice } from './desk-stories.ts';
 import type { Person } from './person.ts';
 import { slipsIn } from './slips.ts';
 
@@ -47,7 +47,7 @@ export async function remindAll(person: Person): Promise<void> {
   await person.saved(/-001 Anna Muster\.pdf$/);
   await person.activate('button', 'More actions');
   await person.activate('link', 'Duplicate');
-  await person.enterDay('Date', '2026-02-05');
+  await enterDate(person, '2026-02-05');
   await person.activate('button', 'Save PDF');
   await person.saved(/-002 Anna Muster\.pdf$/);
   await person.activate('link', 'Invoices', deskNav);

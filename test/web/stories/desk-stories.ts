@@ -24,7 +24,18 @@ export async function writeInvoice(
   await person.enter('Customer', customer);
   await person.enter('Description', 'Consulting', item);
   await person.enter('Price', "1'180.–", item);
-  if (date !== '') await person.enterDay('Date', date);
+  if (date !== '') await enterDate(person, date);
+}
+
+/** At a phone the terms are folded. */
+export async function enterDate(person: Person, date: string): Promise<void> {
+  if (person.hand === 'finger') await person.activate('button', 'Change', { role: 'group', name: 'Number and terms' });
+  await person.enterDay('Date', date);
+}
+
+/** At a phone the companies, and the way to a new invoice, are not beside an invoice. */
+export async function fromInvoiceToList(person: Person): Promise<void> {
+  if (person.hand === 'finger') await person.activate('link', 'Invoices', deskNav);
 }
 
 async function savePdf(person: Person, number: string): Promise<SavedFile> {
@@ -52,6 +63,7 @@ export async function firstInvoices(person: Person): Promise<void> {
   const [first] = await slipsIn((await savePdf(person, '001')).bytes);
   expect(first).toMatchObject(slip('1180.00'));
   expect(first).toMatchObject(street);
+  await fromInvoiceToList(person);
   await person.activate('link', 'New invoice');
   await person.take('Customer', 'ann', 'Anna Muster Seestrasse 7, 3600 Thun');
   await person.take('Description', 'cons', "Consulting 1'180.–", item);
@@ -112,6 +124,7 @@ export async function whatFollows(person: Person): Promise<void> {
 /** A second company with an invoice of its own, and the way from one to the other. */
 export async function twoCompanies(person: Person): Promise<void> {
   await issueInvoice(person);
+  await fromInvoiceToList(person);
   await person.choose('Company', 'New company …');
   await person.enter('Name and address', 'Käserei Löwen\nDorfplatz 1\n9050 Appenzell');
   await person.enter('IBAN or QR-IBAN', 'CH58 0079 1123 0008 8901 2');

@@ -1,6 +1,6 @@
 import type { Wanted } from './screen.ts';
 
-/** What a hand does at a page, with the keys or with the mouse alone. */
+/** What a hand does at a page, with the keys, with the mouse or with a finger alone. */
 export interface Hand {
   /** A page was opened anew. */
   begin(): void;

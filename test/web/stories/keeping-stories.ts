@@ -1,7 +1,7 @@
 import { writeXlsx } from '@rappen/core/bulk';
 import { expect } from 'vitest';
 import { enterCreditor } from './bill-stories.ts';
-import { deskNav, issueInvoice, item } from './desk-stories.ts';
+import { deskNav, fromInvoiceToList, issueInvoice, item } from './desk-stories.ts';
 import type { Person } from './person.ts';
 import { slipsIn } from './slips.ts';
 
@@ -27,6 +27,7 @@ export async function editedAgain(person: Person): Promise<void> {
 /** A company is deleted, something is written, and the deletion is undone: both are there. */
 export async function broughtBack(person: Person): Promise<void> {
   await issueInvoice(person);
+  await fromInvoiceToList(person);
   await person.choose('Company', 'New company …');
   await person.enter('Name and address', 'Zweite AG\nGasse 1\n3000 Bern');
   await person.choose('Company', 'Robert Schneider AG');

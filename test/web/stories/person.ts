@@ -7,12 +7,14 @@ import { keyboard } from './keyboard.ts';
 import { pointer } from './pointer.ts';
 import type { SavedFile, Screen, Wanted } from './screen.ts';
 
-export type HandName = 'keyboard' | 'pointer';
+/** A finger is at a phone, where some things are folded or on another page. */
+export type HandName = 'keyboard' | 'pointer' | 'finger';
 
-const hands: Readonly<Record<HandName, (screen: Screen) => Hand>> = { keyboard, pointer };
+const hands: Readonly<Record<HandName, (screen: Screen) => Hand>> = { keyboard, pointer, finger: pointer };
 
 /** Somebody at a page, who knows it by what it shows. */
 export interface Person {
+  readonly hand: HandName;
   /** A start: the page is loaded anew. */
   goTo(hash: string): Promise<void>;
   activate(role: 'button' | 'link' | 'summary', name: string, within?: Wanted): Promise<void>;
@@ -46,6 +48,7 @@ export async function personWith(hand: HandName, open: () => Promise<Screen>, fo
   const field = (name: string, within?: Wanted): Wanted => ({ role: 'field', name, ...(within && { within }) });
   const text = () => screen.look(textOfPage);
   return {
+    hand,
     async goTo(hash) {
       await screen.open(hash);
       own.begin();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withServer } from '../../http/server.ts';
-import { openPage } from '../browser.ts';
+import { openPage, phone } from '../browser.ts';
 import { hasFirefox, startFirefox } from '../firefox.ts';
 import { hasBrowser, launchBrowser } from '../launch.ts';
 import { pay, statement } from './bank-stories.ts';
@@ -14,7 +14,7 @@ import { backup, eInvoice, firstInvoices, twoCompanies, whatFollows } from './de
 import { eBill } from './ebill-stories.ts';
 import { firefoxScreen } from './firefox-screen.ts';
 import { broughtBack, editedAgain, threeNames } from './keeping-stories.ts';
-import { type Person, personWith } from './person.ts';
+import { type HandName, type Person, personWith } from './person.ts';
 import type { Screen } from './screen.ts';
 
 const stories: readonly (readonly [title: string, story: (person: Person, welcomeHash: string) => Promise<void>])[] = [
@@ -41,7 +41,7 @@ const stories: readonly (readonly [title: string, story: (person: Person, welcom
 
 /** A browser of the system, in which each screen knows nothing of the others. */
 interface OpenBrowser {
-  newScreen(url: string): Promise<Screen>;
+  newScreen(url: string, hand: HandName): Promise<Screen>;
   close(): Promise<void>;
 }
 
@@ -50,10 +50,14 @@ const browsers = [
     name: 'Chromium',
     needs: 'chromium',
     isHere: hasBrowser,
+    hands: ['keyboard', 'pointer', 'finger'],
     async start(): Promise<OpenBrowser> {
       const chromium = await launchBrowser();
       return {
-        newScreen: async (url) => chromiumScreen(await openPage(chromium, url)),
+        newScreen: async (url, hand) =>
+          hand === 'finger'
+            ? chromiumScreen(await openPage(chromium, url, { size: phone, isTouched: true }), true)
+            : chromiumScreen(await openPage(chromium, url)),
         close: () => chromium.close(),
       };
     },
@@ -62,6 +66,7 @@ const browsers = [
     name: 'Firefox',
     needs: 'firefox-esr',
     isHere: hasFirefox,
+    hands: ['keyboard', 'pointer'],
     async start(): Promise<OpenBrowser> {
       const firefox = await startFirefox();
       return {
@@ -72,7 +77,7 @@ const browsers = [
   },
 ] as const;
 
-for (const { name, needs, isHere, start } of browsers)
+for (const { name, needs, isHere, hands, start } of browsers)
   describe.skipIf(!isHere)(`stories (needs ${needs})`, () => {
     let browser: OpenBrowser;
     let folder: string;
@@ -85,14 +90,14 @@ for (const { name, needs, isHere, start } of browsers)
       rmSync(folder, { recursive: true, force: true });
     });
 
-    describe.each(['keyboard', 'pointer'] as const)('by %s', (hand) => {
+    describe.each<HandName>([...hands])('by %s', (hand) => {
       // Only one person is the first owner of a service
       const server = withServer();
 
       test.each(stories)(`${name}, by ${hand}: %s`, async (_title, story) => {
         const screens: Screen[] = [];
         const open = async () => {
-          const screen = await browser.newScreen(server.url);
+          const screen = await browser.newScreen(server.url, hand);
           screens.push(screen);
           return screen;
         };
