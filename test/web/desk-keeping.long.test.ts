@@ -200,4 +200,21 @@ describe.skipIf(!hasBrowser)('nothing of the desk is lost (needs chromium)', () 
     await fresh.page.goto(fresh.page.url().replace(/#.*/, '#/desk/data'));
     await fresh.page.getByText('customers: 1, invoices: 0').waitFor();
   });
+
+  test('what is typed in the moment before the page is left is kept, and who leaves is asked', async () => {
+    const { page } = await browser.open('#/desk/company');
+    const asked: string[] = [];
+    page.removeAllListeners('dialog');
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.locator('#desk-company-address').click();
+    await page.keyboard.type('Treuhand Muster AG');
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    expect(await page.locator('#desk-company-address').inputValue()).toBe('Treuhand Muster AG');
+    await page.reload();
+    expect(asked).toHaveLength(1);
+  });
 });

@@ -67,8 +67,8 @@ export async function bulk(person: Person): Promise<void> {
   await person.sees('20 rows from Debitoren.xlsx', 'Enter the account and creditor first.');
   await enterCreditor(person);
   await person.sees('Bills ready: 19 of 20.', 'Rows with errors are left out: 1.');
-  await person.correct('Amount', 6, '1949.50');
-  await person.sees('Bills ready: 20 of 20.');
+  await person.correct('Amount', 6, '1949.75');
+  await person.sees('Bills ready: 20 of 20.', 'the same as the total in row 24');
   await person.activate('button', 'ZIP of PDFs');
   const files = unzipSync((await person.saved('qr-bills.zip')).bytes);
   const names = Object.keys(files);
@@ -77,7 +77,7 @@ export async function bulk(person: Person): Promise<void> {
   expect(await slipsIn(files['1003 Kunde 3 AG.pdf'] as Uint8Array)).toMatchObject([
     {
       problems: [],
-      draft: { amount: '1949.50', debtor: { name: 'Kunde 3 AG' }, creditor: { name: 'Treuhand Muster AG' } },
+      draft: { amount: '1949.75', debtor: { name: 'Kunde 3 AG' }, creditor: { name: 'Treuhand Muster AG' } },
     },
   ]);
 }

@@ -1,5 +1,6 @@
 import { writeXlsx } from '@rappen/core/bulk';
 import { expect } from 'vitest';
+import { bookkeeperTable } from '../bookkeeper.ts';
 import { enterCreditor } from './bill-stories.ts';
 import { deskNav, fromInvoiceToList, issueInvoice, item } from './desk-stories.ts';
 import type { Person } from './person.ts';
@@ -71,4 +72,30 @@ export async function threeNames(person: Person): Promise<void> {
     { problems: [], draft: { amount: '12.50', debtor: { name: 'Muster AG, Anna Meier' } } },
     { problems: [], draft: { amount: '20.00', debtor: { name: 'Beat Huber' } } },
   ]);
+}
+
+/** A list becomes open invoices of the desk; of the next list with the same ones only what is new, and that is taken back. */
+export async function takenAsInvoices(person: Person): Promise<void> {
+  await person.goTo('#/desk/company');
+  await person.enter('Name and address', 'Treuhand Muster AG\nMarktgasse 1\n3000 Bern');
+  await person.enter('IBAN or QR-IBAN', 'CH5800791123000889012');
+  await person.goTo('#/many');
+  // Who is to be paid the desk knows
+  await person.giveFiles('Choose a table', { 'Mai.xlsx': writeXlsx(bookkeeperTable(3)) });
+  await person.activate('button', 'Take as invoices (3)');
+  await person.sees('Taken to the desk as open invoices: 3.');
+  await person.activate('link', 'Show them');
+  await person.seesRows(
+    'Invoices',
+    ['1003', 'Kunde 3 AG', 'CHF 1’949.75'],
+    ['1002', 'Kunde 2 AG', 'CHF 250.00'],
+    ['1001', 'Kunde 1 AG', 'CHF 1’949.75'],
+  );
+  await person.goTo('#/many');
+  await person.giveFiles('Choose a table', { 'Juni.xlsx': writeXlsx(bookkeeperTable(4)) });
+  await person.sees('On the desk of Treuhand Muster AG: 3 of this list. New: 1.');
+  await person.activate('button', 'Take as invoices (1)');
+  await person.sees('Taken to the desk as open invoices: 1.');
+  await person.activate('button', 'Undo');
+  await person.sees('The invoices are taken back.', 'New: 1.');
 }

@@ -50,6 +50,8 @@ export async function personWith(hand: HandName, open: () => Promise<Screen>, fo
   return {
     hand,
     async goTo(hash) {
+      // Who leaves in the moment before it is kept would be asked
+      await eventually(async () => expect(await screen.findAll('html[data-keeping]')).toEqual([]));
       await screen.open(hash);
       own.begin();
     },

@@ -13,7 +13,7 @@ import { paymentsByHand, remindAll } from './desk-account-stories.ts';
 import { backup, eInvoice, firstInvoices, twoCompanies, whatFollows } from './desk-stories.ts';
 import { eBill } from './ebill-stories.ts';
 import { firefoxScreen } from './firefox-screen.ts';
-import { broughtBack, editedAgain, threeNames } from './keeping-stories.ts';
+import { broughtBack, editedAgain, takenAsInvoices, threeNames } from './keeping-stories.ts';
 import { type HandName, type Person, personWith } from './person.ts';
 import type { Screen } from './screen.ts';
 
@@ -33,6 +33,7 @@ const stories: readonly (readonly [title: string, story: (person: Person, welcom
   ['a slip is typed, corrected and saved', slip],
   ['a table of bills is corrected and becomes a ZIP', bulk],
   ['names in three columns are put together, and a bill without an amount is not ready', threeNames],
+  ['a list becomes open invoices, and of the next list only what is new', takenAsInvoices],
   ['several files are read into a list with sums', read],
   ['bills become a payment file', pay],
   ['a statement ticks off an invoice', statement],

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { whileKeeping } from '../../kept/unsaved.ts';
 import type { RecordKind, RecordOf } from '../../records/desk/records.ts';
 import type { Desk } from './use-desk.ts';
 
-/** Milliseconds without a stroke after which a change is kept. */
+/** Milliseconds without a stroke after which a change is kept, and after which it is kept while somebody types on. */
 const pause = 350;
+const pauseMax = 1000;
 
 /** A record in the making. */
 export interface Edited<T> {
@@ -18,8 +20,9 @@ export interface Edited<T> {
 }
 
 /**
- * A record that is edited: every change is kept by itself after a moment, and at the latest when the page is left. What
- * another tab has changed replaces what is shown, unless something is being typed here.
+ * A record that is edited: every change is kept by itself after a moment, and at the latest when the page is hidden or left; who leaves
+ * before it is kept is asked, and it is kept meanwhile. What another tab has changed replaces what is shown, unless something is being
+ * typed here.
  */
 export function useEdited<K extends RecordKind>(
   desk: Desk,
@@ -30,6 +33,8 @@ export function useEdited<K extends RecordKind>(
   const latest = useRef(initial);
   const isPending = useRef(false);
   const isKept = useRef(true);
+  const sinceUnkept = useRef(0);
+  const endUnkept = useRef<(() => void) | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const chain = useRef<Promise<unknown>>(Promise.resolve());
   const [, redraw] = useState(0);
@@ -49,6 +54,10 @@ export function useEdited<K extends RecordKind>(
       isKept.current = !isPending.current && kept !== 'gone';
       const { revision } = latest.current;
       set(kept === 'kept' ? { ...latest.current, revision: revision + 1 } : latest.current);
+      // Not where somebody has typed on meanwhile
+      if (isPending.current && kept !== 'full') return;
+      endUnkept.current?.();
+      endUnkept.current = undefined;
     });
     chain.current = next;
     await next;
@@ -66,24 +75,34 @@ export function useEdited<K extends RecordKind>(
     isKept: isKept.current,
     change: (changes) => {
       if (!isPending.current && latest.current.revision === 0) onFirst?.();
+      if (endUnkept.current === undefined) {
+        const unkept = new Promise<void>((resolve) => {
+          endUnkept.current = resolve;
+        });
+        void whileKeeping(unkept);
+      }
+      if (!isPending.current) sinceUnkept.current = performance.now();
       isPending.current = true;
       isKept.current = false;
       set({ ...latest.current, ...changes });
       clearTimeout(timer.current);
+      const rest = sinceUnkept.current + pauseMax - performance.now();
       // A new record is there from its first stroke on: what is opened next may build on it
-      timer.current = setTimeout(() => void keep(), latest.current.revision === 0 ? 0 : pause);
+      timer.current = setTimeout(() => void keep(), latest.current.revision === 0 ? 0 : Math.min(pause, rest));
     },
     keep,
     goOnWith: set,
   };
 }
 
-/** Does something when the page is left, in whatever way. */
+/** Does something when the page is about to be left, in whatever way: on a phone one that is hidden may never be shown again. */
 function useLeaving(leave: () => void): void {
   useEffect(() => {
-    addEventListener('pagehide', leave);
+    const names = ['visibilitychange', 'beforeunload', 'pagehide'] as const;
+    const leaveIt = () => leave();
+    for (const name of names) addEventListener(name, leaveIt);
     return () => {
-      removeEventListener('pagehide', leave);
+      for (const name of names) removeEventListener(name, leaveIt);
       leave();
     };
   }, []);
