@@ -33,8 +33,7 @@ export function useEdited<K extends RecordKind>(
   const latest = useRef(initial);
   const isPending = useRef(false);
   const isKept = useRef(true);
-  const sinceUnkept = useRef(0);
-  const endUnkept = useRef<(() => void) | undefined>(undefined);
+  const unkept = useUnkept();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const chain = useRef<Promise<unknown>>(Promise.resolve());
   const [, redraw] = useState(0);
@@ -55,9 +54,7 @@ export function useEdited<K extends RecordKind>(
       const { revision } = latest.current;
       set(kept === 'kept' ? { ...latest.current, revision: revision + 1 } : latest.current);
       // Not where somebody has typed on meanwhile
-      if (isPending.current && kept !== 'full') return;
-      endUnkept.current?.();
-      endUnkept.current = undefined;
+      if (!isPending.current || kept === 'full') unkept.end();
     });
     chain.current = next;
     await next;
@@ -75,23 +72,38 @@ export function useEdited<K extends RecordKind>(
     isKept: isKept.current,
     change: (changes) => {
       if (!isPending.current && latest.current.revision === 0) onFirst?.();
-      if (endUnkept.current === undefined) {
-        const unkept = new Promise<void>((resolve) => {
-          endUnkept.current = resolve;
-        });
-        void whileKeeping(unkept);
-      }
-      if (!isPending.current) sinceUnkept.current = performance.now();
+      unkept.begin(!isPending.current);
       isPending.current = true;
       isKept.current = false;
       set({ ...latest.current, ...changes });
       clearTimeout(timer.current);
-      const rest = sinceUnkept.current + pauseMax - performance.now();
       // A new record is there from its first stroke on: what is opened next may build on it
-      timer.current = setTimeout(() => void keep(), latest.current.revision === 0 ? 0 : Math.min(pause, rest));
+      timer.current = setTimeout(() => void keep(), latest.current.revision === 0 ? 0 : unkept.pauseLeft());
     },
     keep,
     goOnWith: set,
+  };
+}
+
+/** That something is changed which the browser has not kept: the page is not left without a question. */
+function useUnkept() {
+  const since = useRef(0);
+  const resolve = useRef<(() => void) | undefined>(undefined);
+  return {
+    begin(isFirst: boolean): void {
+      if (isFirst) since.current = performance.now();
+      if (resolve.current !== undefined) return;
+      const ended = new Promise<void>((end) => {
+        resolve.current = end;
+      });
+      void whileKeeping(ended);
+    },
+    end(): void {
+      resolve.current?.();
+      resolve.current = undefined;
+    },
+    /** Milliseconds. */
+    pauseLeft: () => Math.min(pause, since.current + pauseMax - performance.now()),
   };
 }
 
