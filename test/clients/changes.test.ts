@@ -24,7 +24,8 @@ async function breaking(document: object): Promise<Change[]> {
 
 /**
  * Changes that oasdiff reports and that break nothing. An invoice document may be in any currency since: the pattern takes the place of two
- * currencies, and allows both; the examples, which answer with such a document, are in these two as before.
+ * currencies, and allows both; the examples, which answer with such a document, are in these two as before. A key has the right to send
+ * e-mails only once somebody has given it that right.
  */
 const harmless = [
   { id: 'request-property-pattern-added', text: 'added the pattern `^[A-Z]{3}$` to the request property `currency`' },
@@ -33,6 +34,11 @@ const harmless = [
     text: 'removed the enum constraint from the `currency` response property for the response status `200`',
     path: /^\/v2\/examples\/invoice-document\//,
   },
+  ...['scopes/items', 'items/scopes/items'].map((property) => ({
+    id: 'response-property-enum-value-added',
+    text: `added the new \`mails:send\` enum value to the \`${property}\` response property for the response status \`200\``,
+    path: /^\/connect\/ApiKeys\//,
+  })),
 ] as const;
 
 interface Change {

@@ -14,6 +14,7 @@ import { openBills, orderWith, paymentFile } from '../http/payment-bodies.ts';
 import { expectBillValue, expectValue } from '../results.ts';
 import { qrBill } from '../runtimes/ebill-requests.ts';
 import { bill, pdf as codePdf, drawnSlip, png } from '../runtimes/samples.ts';
+import { mail } from './service.ts';
 
 /** What a method of a client is called with: what it needs, in the order of the document. */
 export type Values = readonly unknown[];
@@ -106,6 +107,8 @@ const made: Readonly<Record<string, (ask: Ask, mails: Mails) => Promise<Values>>
     const one = { ...webhook, hookUrl: 'https://hooks.example.ch/to-be-deleted' };
     return [((await ask('createWebhook', [one])) as Json)['id']];
   },
+  sendMail: async () => [file('invoice.pdf', slip()), mail],
+  getMail: async (ask) => [((await ask('sendMail', [file('invoice.pdf', slip()), mail])) as Json)['id']],
   validateEInvoice: async () => [file('invoice.pdf', hybrid())],
   parseEInvoice: async () => [file('invoice.pdf', hybrid())],
   renderEInvoice: async () => [file('invoice.pdf', hybrid())],

@@ -10,6 +10,7 @@ import { openBills, orderWith, paymentFile } from '../../http/payment-bodies.ts'
 import { expectBillValue } from '../../results.ts';
 import { qrBill } from '../../runtimes/ebill-requests.ts';
 import { bill, combined, drawnSlip, png } from '../../runtimes/samples.ts';
+import { mail } from '../service.ts';
 
 /** A call of one operation in no language: files are bytes, what they are called in a client is its own affair. */
 export interface ExampleCall {
@@ -28,6 +29,7 @@ export interface Known {
   readonly businessCaseId: number;
   readonly billRecipientNetId: string;
   readonly webhookId: number;
+  readonly mailId: string;
   readonly hookUrl: string;
   /** A table of bills. */
   readonly table: string;
@@ -52,6 +54,7 @@ const forms: Readonly<Record<string, object>> = {
   readBankStatement: { file: Buffer.from(receiptsExample) },
   reconcileStatements: { statement: Buffer.from(receiptsExample), bills: Buffer.from(openBills()) },
   handInStatements: { statement: Buffer.from(receiptsExample) },
+  sendMail: { file: pdf, mail },
   validateEInvoice: { file: hybrid },
   parseEInvoice: { file: hybrid },
   renderEInvoice: { file: hybrid },

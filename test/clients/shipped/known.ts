@@ -1,5 +1,6 @@
 import type { Rappen, SubmitBillRequest } from '@rappen/client';
 import { pdf } from '../../runtimes/samples.ts';
+import { mail } from '../service.ts';
 import type { Known } from './calls.ts';
 
 /** Makes in a service what calls ask for, and gives its ids. */
@@ -26,6 +27,7 @@ export async function knownOf(client: Rappen, hookUrl: string): Promise<Known> {
   return {
     businessCaseId: made.id,
     webhookId: webhook.id,
+    mailId: (await client.sendMail({ file: pdf, mail })).id,
     billRecipientNetId: items[0]?.billRecipientNetId ?? '',
     hookUrl,
     table: await client.exampleBulkCsv(),
