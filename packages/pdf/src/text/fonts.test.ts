@@ -137,6 +137,12 @@ describe('a composite font', () => {
     expect(shown(`/Subtype/Type0/BaseFont/X/Encoding/${encoding}${descendant}`, text)).toBe(expected);
   });
 
+  test('whose characters are not known may be others where they are written again', () => {
+    const font = `/Subtype/Type0/BaseFont/X/Encoding/GBK-EUC-H${descendant}`;
+    expect(shown(font, '<b0a1> Tj 0 0 Td <b0a2>')).toBe('\ufffd \ufffd');
+    expect(shown(font, '<41> Tj 0 0 Td <41>')).toBe('A');
+  });
+
   test('with a map of its own, of codes of one and of two bytes', () => {
     const own = map(
       '2 begincodespacerange <00> <7f> <8000> <ffff> endcodespacerange 1 begincidrange <00> <7f> 0 endcidrange',

@@ -1,3 +1,4 @@
+import { unknownCharacter } from './glyph-text.ts';
 import { inReadingOrder } from './right-to-left.ts';
 
 /** A piece of text that is written at once: where it begins and ends in the space of the page, in points. */
@@ -92,7 +93,9 @@ function textOfLine(line: PlacedPiece[]): string {
       const size = Math.min(piece.size, before.size);
       const isOfOneSize = Math.max(piece.size, before.size) <= againSizeMax * size;
       const apart = Math.max(piece.along - before.along, Math.abs(piece.end - before.end));
-      if (isOfOneSize && piece.text === before.text && apart < againDistanceMax * size) continue;
+      // What is not known may be something else each time
+      const isKnownAgain = piece.text === before.text && !piece.text.includes(unknownCharacter);
+      if (isOfOneSize && isKnownAgain && apart < againDistanceMax * size) continue;
       const gap = (piece.along - before.end) / size;
       if (gap > blankGapMin || gap < -overlapMin) text += ' ';
     }
