@@ -242,6 +242,30 @@ describe.skipIf(!hasBrowser)('whatever a tab was told is kept is there in the en
   const browser = withBrowser();
   afterAll(() => browser.expectQuiet(/quota|^dialog: /i));
 
+  test('a draft that another tab has deleted is not issued', async () => {
+    const { page, origin } = await browser.open('#/make');
+    const other = await page.context().newPage();
+    await other.goto(`${origin}/#/make`);
+    for (const each of [page, other]) await begin(each);
+    const draft = await page.evaluate(async () => {
+      const company = tab.kept.newCompany('de');
+      const made = tab.kept.newInvoice(company, '2026-11-26');
+      await tab.desk.put('companies', company);
+      await tab.desk.put('invoices', made);
+      return { ...made, revision: 1 };
+    });
+    const removed = await other.evaluate(async (seen) => {
+      await tab.desk.put('invoices', { ...seen, title: 'as the other tab has it' });
+      return tab.desk.remove('invoices', seen.id, '2026-11-26');
+    }, draft);
+    expect(removed).toMatchObject({ reason: 'removed' });
+    const issue = async (seen: typeof draft) =>
+      tab.desk.issue(seen, { day: '2026-11-26', due: '100.00', reference: '', sender: '' });
+    expect(await page.evaluate(issue, draft)).toBe('outdated');
+    expect(await everythingIn(page)).not.toContain('"issuedOn":"2026-11-26"');
+    await page.context().close();
+  });
+
   const number = fc.nat({ max: 999 });
   const names = [...Object.keys(steps), 'add', 'add', 'edit', 'edit', 'issue', 'pay', 'attach', 'attach'] as StepName[];
   const work = fc.tuple(fc.constantFrom(...names), number, number);

@@ -166,7 +166,9 @@ async function issue({ database, during, tell }: Opened, invoice: Invoice, facts
     const before = await invoices.get(invoice.id);
     const replaced = invoice.replaces === '' ? undefined : await invoices.get(invoice.replaces);
     const company = await companies.get(invoice.companyId);
-    if (company === undefined || (before && before.revision !== invoice.revision)) return 'outdated';
+    // A draft that is not there any more has been deleted: it would come back at a revision that another tab may hold with other words
+    const isOutdated = before === undefined ? invoice.revision > 0 : before.revision !== invoice.revision;
+    if (company === undefined || isOutdated) return 'outdated';
     const own: readonly string[] = [invoice.id, invoice.replaces];
     const others = (await invoices.getAll()).filter(
       (one) => one.companyId === invoice.companyId && !own.includes(one.id) && hasOwnNumber(one),
