@@ -212,6 +212,9 @@ test('values go in the place of names, and only of names that have one', () => {
   expect(fill('{a} {b} {toString}', { a: 1 })).toBe('1 {b} {toString}');
   expect(fill('{a}', { a: '{b}', b: 'x' })).toBe('{b}');
   expect(fill('{a} {b} {c}', { a: 9999, b: 10_000, c: '10000' })).toBe('9999 10’000 10000');
+  const tooWide = { code: 'TABLE_ROW_TOO_WIDE', path: [], params: { max: 16_384 } };
+  expect(english.sentenceOf(tooWide)).toBe('A row has more than 16’384 cells');
+  expect(german.sentenceOf(tooWide)).toContain('16’384');
 });
 
 test.each([

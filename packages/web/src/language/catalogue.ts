@@ -1,7 +1,7 @@
 import type { Problem } from '@rappen/core/problem';
 import type { Texts } from './en.ts';
 import type { UiLanguage } from './languages.ts';
-import { groupedAmount } from './written/amount.ts';
+import { writtenNumber } from './written/amount.ts';
 
 /** The texts of one language, and its sentences for what is wrong. */
 export interface Catalogue {
@@ -23,13 +23,7 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
     .replace(numbered, (whole, name: string, one: string, other: string) =>
       valueOf(name) === undefined ? whole : Number(valueOf(name)) === 1 ? one : other,
     )
-    .replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) => written(valueOf(name) ?? whole));
-}
-
-const ungroupedMax = 9999;
-
-function written(value: string | number): string {
-  return typeof value === 'number' && value > ungroupedMax ? groupedAmount(String(value)) : String(value);
+    .replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) => writtenNumber(valueOf(name) ?? whole));
 }
 
 /** The word for a name of the service or the browser; the name itself where there is no word for it. */
