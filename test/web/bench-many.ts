@@ -1,5 +1,6 @@
 import { writeXlsx } from '@rappen/core/bulk';
 import type { Browser, Page } from 'playwright-core';
+import { writtenNumber } from '../../packages/web/src/language/written/amount.ts';
 import { bookkeeperTable, typeCreditor } from './bookkeeper.ts';
 
 /** Rows of a list of a large company. */
@@ -28,7 +29,7 @@ export async function measureMany(browser: Browser, address: string): Promise<vo
     edited.push(
       await secondsOf(async () => {
         await page.keyboard.press('Enter');
-        await page.getByText(`Bills ready: ${count - 1} of ${count}.`).waitFor(patience);
+        await isReady(page, count - 1);
       }),
     );
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -46,7 +47,8 @@ export async function measureMany(browser: Browser, address: string): Promise<vo
   await page.close();
 }
 
-const isReady = (page: Page) => page.getByText(`Bills ready: ${count} of ${count}.`).waitFor(patience);
+const isReady = (page: Page, ready = count) =>
+  page.getByText(`Bills ready: ${writtenNumber(ready)} of ${writtenNumber(count)}.`).waitFor(patience);
 
 async function secondsOf(task: () => Promise<void>): Promise<number> {
   const started = performance.now();
