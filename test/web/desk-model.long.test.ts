@@ -75,7 +75,7 @@ describe.skipIf(!hasBrowser)('whatever a tab was told is kept is there in the en
     expect(removed).toMatchObject({ reason: 'removed' });
     const issue = async (seen: typeof draft) =>
       tab.desk.issue(seen, { day: '2026-11-26', due: '100.00', reference: '', sender: '' });
-    expect(await page.evaluate(issue, draft)).toBe('outdated');
+    expect(await page.evaluate(issue, draft)).toBe('gone');
     expect(await everythingIn(page)).not.toContain('"issuedOn":"2026-11-26"');
     await page.context().close();
   });
@@ -99,9 +99,9 @@ describe.skipIf(!hasBrowser)('whatever a tab was told is kept is there in the en
     const cdp = await page.context().newCDPSession(page);
     let played = 0;
     await fc.assert(
-      fc.asyncProperty(plays, async (drawn) => {
+      fc.asyncProperty(fc.nat(), plays, async (seed, drawn) => {
         played += 1;
-        await playAll({ pages, cdp, origin, prefix: `p${played}`, drawn });
+        await playAll({ pages, cdp, origin, prefix: `p${played}`, seed, drawn });
       }),
       { numRuns: 30, endOnFailure: true },
     );
@@ -120,10 +120,11 @@ interface Play {
   readonly cdp: CDPSession;
   readonly origin: string;
   readonly prefix: string;
+  readonly seed: number;
   readonly drawn: readonly (readonly [tab: number, step: readonly [name: string, one: number, other: number]])[];
 }
 
-async function playAll({ pages, cdp, origin, prefix, drawn }: Play): Promise<void> {
+async function playAll({ pages, cdp, origin, prefix, seed, drawn }: Play): Promise<void> {
   const room = (bytes: number | undefined) =>
     cdp.send('Storage.overrideQuotaForOrigin', { origin, ...(bytes === undefined ? {} : { quotaSize: bytes }) });
   await room(undefined);
@@ -138,7 +139,7 @@ async function playAll({ pages, cdp, origin, prefix, drawn }: Play): Promise<voi
     });
   });
   // Each time from another seed: the same name is never drawn twice
-  let begun = [...JSON.stringify(drawn)].reduce((sum, sign) => (Math.imul(sum, 31) + sign.charCodeAt(0)) | 0, 0);
+  let begun = seed;
   for (const page of pages) await begin(page, begun++);
   const must = new Set<string>();
   const numbers = new Set<string>();

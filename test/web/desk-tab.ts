@@ -53,7 +53,7 @@ const bundle = build({
 
 /**
  * Makes a page a tab of the desk: the modules themselves, without anything that is drawn. Names of records come from a seed, so that a play
- * that fails goes the same way again.
+ * that fails goes the same way again, but for what both tabs do at once.
  */
 export async function begin(page: Page, seed = 1): Promise<void> {
   await page.evaluate(`(() => { ${await bundle}; globalThis.keptModule = keptModule; })()`);
@@ -85,10 +85,10 @@ function nameFrom(seed: number): void {
     return bytes;
   };
   const hex = () => Array.from(fill(new Uint8Array(16)), (each) => each.toString(16).padStart(2, '0')).join('');
-  const drawn = { getRandomValues: fill, randomUUID: () => hex().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') };
+  const uuid = () => hex().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   Object.defineProperties(crypto, {
-    getRandomValues: { value: drawn.getRandomValues, configurable: true },
-    randomUUID: { value: drawn.randomUUID, configurable: true },
+    getRandomValues: { value: fill, configurable: true },
+    randomUUID: { value: uuid, configurable: true },
   });
 }
 

@@ -42,10 +42,10 @@ export interface DeskStore extends BinStore, TakenStore, AttachedStore {
   put<K extends RecordKind>(kind: K, record: RecordOf<K>): Promise<Put>;
   /**
    * Gives an invoice its number and day of issue, in one transaction with the counter of its company: two tabs never issue the
-   * same number. `duplicate`: another invoice of the company has the number that was typed. A draft that replaces an issued invoice
+   * same number. `duplicate`: another invoice of the company has the number that was typed. `gone`: as for `put`. A draft that replaces an issued invoice
    * becomes the content of that one, which keeps its name, its number and what it was before.
    */
-  issue(invoice: Invoice, facts: IssueFacts): Promise<Invoice | 'duplicate' | Exclude<Kept, 'kept'>>;
+  issue(invoice: Invoice, facts: IssueFacts): Promise<Invoice | 'duplicate' | Exclude<Put, 'kept'>>;
   /** All that this browser keeps and a backup holds. */
   everything(): Promise<Everything>;
   /** The folder that PDFs and backups go to; undefined: none was chosen. */
@@ -166,9 +166,9 @@ async function issue({ database, during, tell }: Opened, invoice: Invoice, facts
     const before = await invoices.get(invoice.id);
     const replaced = invoice.replaces === '' ? undefined : await invoices.get(invoice.replaces);
     const company = await companies.get(invoice.companyId);
-    // A draft that is not there any more has been deleted: it would come back at a revision that another tab may hold with other words
-    const isOutdated = before === undefined ? invoice.revision > 0 : before.revision !== invoice.revision;
-    if (company === undefined || isOutdated) return 'outdated';
+    // It would come back at a revision that another tab may hold with other words
+    if (company === undefined || (before === undefined && invoice.revision > 0)) return 'gone';
+    if (before !== undefined && before.revision !== invoice.revision) return 'outdated';
     const own: readonly string[] = [invoice.id, invoice.replaces];
     const others = (await invoices.getAll()).filter(
       (one) => one.companyId === invoice.companyId && !own.includes(one.id) && hasOwnNumber(one),

@@ -10,7 +10,7 @@ import { profileOfDay } from '../records/bill/profile.ts';
 import { validate } from '../records/bill/validate.ts';
 import { readCountry } from '../sheet/cells.ts';
 import { type Creditor, creditorFields } from '../sheet/read-row.ts';
-import { fieldLabel } from './bills/field-labels.ts';
+import { ownLabel } from './bills/field-labels.ts';
 
 type CreditorField = keyof Creditor;
 
@@ -111,10 +111,7 @@ function useCreditorFields({ creditor, onChange }: PanelProps) {
         }));
   const field = (name: CreditorField) => ({
     id: `${id}-${name}`,
-    label:
-      name === 'iban'
-        ? texts.make.fields.iban
-        : fieldLabel(name, texts, many).replace(fill(texts.pair, { name: many.fields.creditor, value: '' }), ''),
+    label: ownLabel(name, texts, many),
     value: creditor[name],
     onValue: (text: string) => onChange({ ...creditor, [name]: text }),
     onLeave: () => setLeft((known) => new Set(known).add(name)),

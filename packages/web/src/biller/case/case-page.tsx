@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { forgetKept, useKept } from '../../kept/use-kept.ts';
+import { fill } from '../../language/catalogue.ts';
 import { useWords } from '../../language/words.ts';
 import { limits } from '../../limits.ts';
 import type { WholeCase } from '../../work/service/answers.ts';
@@ -123,7 +124,8 @@ function ToList() {
 
 /** The last word of the network, and its reason. */
 function NetworkSays({ found: { networkStatus } }: { readonly found: WholeCase }) {
-  const { cases } = useWords().texts.biller;
+  const { pair, biller } = useWords().texts;
+  const { cases } = biller;
   if (networkStatus === undefined) return null;
   const { status, reason } = networkStatus;
   return (
@@ -131,7 +133,7 @@ function NetworkSays({ found: { networkStatus } }: { readonly found: WholeCase }
       <h3>{cases.networkSays}</h3>
       <p>
         <span class="figures">{status}</span>
-        {reason !== undefined && `: ${reason}`}
+        {reason !== undefined && fill(pair, { name: '', value: reason })}
       </p>
     </section>
   );

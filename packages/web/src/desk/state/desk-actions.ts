@@ -136,7 +136,7 @@ async function issue(hold: DeskHold, invoice: Invoice, facts: IssueFacts): Promi
   if (store === undefined) return undefined;
   const issued = await store.issue(invoice, facts);
   if (typeof issued === 'string') {
-    hold.say({ text: issued });
+    hold.say({ text: issued, isInBin: issued === 'gone' });
     return undefined;
   }
   const after = await store.one('companies', issued.companyId);

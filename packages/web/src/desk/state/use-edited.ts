@@ -111,10 +111,9 @@ function useUnkept() {
 function useLeaving(leave: () => void): void {
   useEffect(() => {
     const names = ['visibilitychange', 'beforeunload', 'pagehide'] as const;
-    const leaveIt = () => leave();
-    for (const name of names) addEventListener(name, leaveIt);
+    for (const name of names) addEventListener(name, leave);
     return () => {
-      for (const name of names) removeEventListener(name, leaveIt);
+      for (const name of names) removeEventListener(name, leave);
       leave();
     };
   }, []);

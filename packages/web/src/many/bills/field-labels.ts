@@ -25,12 +25,20 @@ export function fieldLabel(field: FileField, { make, pair }: Texts, { fields }: 
     case 'language':
       return make.fields.language;
     default: {
-      const [group, name] = field.split('.');
-      const own =
-        name === 'addressType' ? fields.addressType : make.fields[(name ?? group) as keyof typeof make.fields];
-      return group === 'creditor' ? fill(pair, { name: fields.creditor, value: own }) : own;
+      const own = ownLabel(field, { make }, { fields });
+      return field.startsWith('creditor.') ? fill(pair, { name: fields.creditor, value: own }) : own;
     }
   }
+}
+
+/** The same without whose it is, where that is said once above all of them. */
+export function ownLabel(
+  field: FileField,
+  { make }: Pick<Texts, 'make'>,
+  { fields }: Pick<ManyTexts, 'fields'>,
+): string {
+  const name = field.slice(field.indexOf('.') + 1);
+  return name === 'addressType' ? fields.addressType : make.fields[name as keyof typeof make.fields];
 }
 
 /** The same above a column. */
