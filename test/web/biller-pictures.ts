@@ -1,8 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { startServer } from '@rappen/node';
 import { buildWeb } from '../../scripts/build-web.ts';
-import { beginBiller, billerScenes, showBillerPage } from './biller-scenes.ts';
+import { beginBiller, billerScenes, showBillerPage, startForBillers } from './biller-scenes.ts';
 import { launchBrowser } from './launch.ts';
 import { takePicture } from './take-picture.ts';
 
@@ -16,18 +13,15 @@ const onPhonesCount = 6;
 const folder = 'docs/pictures/web';
 
 await buildWeb();
-const receiver = createServer((_request, response) => response.end('taken'));
-await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-const settings = { port: 0, host: '127.0.0.1', apiKey: 'a-key-of-your-own', hookUrls: { allowLoopback: true } };
-const server = await startServer(settings, () => {});
+const server = await startForBillers();
 const browser = await launchBrowser();
 try {
   const context = await browser.newContext({ locale: 'en-GB', viewport: shapes[0][1] });
   const page = await context.newPage();
-  await page.goto(server.welcomeUrl ?? '');
+  await page.goto(server.welcomeUrl);
   await page.getByLabel('E-mail address').fill('anna@example.ch');
   await takePicture(page, `${folder}/biller-welcome-desktop.png`);
-  await beginBiller(page, (receiver.address() as AddressInfo).port);
+  await beginBiller(page, server.receiver);
   const kept = await context.storageState();
   for (const [shape, viewport, colorScheme, locale] of shapes) {
     for (const name of shape === 'phone' ? billerScenes.slice(0, onPhonesCount) : billerScenes) {
@@ -45,5 +39,4 @@ try {
 } finally {
   await browser.close();
   await server.stop();
-  receiver.close();
 }

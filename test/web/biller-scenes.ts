@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startServer } from '@rappen/node';
 import type { Page } from 'playwright-core';
 
 const password = 'a password of her own';
@@ -35,6 +38,24 @@ const prepare: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.evaluate(() => scrollTo(0, 0));
   },
 };
+
+/** Starts a service that has no owner yet, and a receiver of its webhooks, which takes everything. */
+export async function startForBillers() {
+  const receiver = createServer((_request, response) => response.end('taken'));
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  const settings = { port: 0, host: '127.0.0.1', apiKey: 'a-key-of-your-own', hookUrls: { allowLoopback: true } };
+  const server = await startServer(settings, () => {});
+  return {
+    url: server.url,
+    welcomeUrl: server.welcomeUrl ?? '',
+    /** Its port. */
+    receiver: (receiver.address() as AddressInfo).port,
+    async stop(): Promise<void> {
+      await server.stop();
+      receiver.close();
+    },
+  };
+}
 
 /** Becomes the owner, submits examples, and uses a little of everything. */
 export async function beginBiller(page: Page, receiver: number): Promise<void> {

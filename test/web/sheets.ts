@@ -1,13 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '@rappen/node';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { outputOf } from '../oracles/tools.ts';
-import { beginBiller, billerScenes, showBillerPage } from './biller-scenes.ts';
+import { beginBiller, billerScenes, showBillerPage, startForBillers } from './biller-scenes.ts';
 import { fullDesk } from './journal-desk.ts';
 import { keepRecords } from './keep-records.ts';
 import { launchBrowser } from './launch.ts';
@@ -36,10 +33,7 @@ const isShown = (name: string) => isChosen(name, allPages);
 
 mkdirSync(folder, { recursive: true });
 await buildWeb();
-const receiver = createServer((_request, response) => response.end('taken'));
-await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-const settings = { port: 0, host: '127.0.0.1', apiKey: 'a-key-of-your-own', hookUrls: { allowLoopback: true } };
-const server = await startServer(settings, () => {});
+const server = await startForBillers();
 const browser = await launchBrowser();
 const files = mkdtempSync(join(tmpdir(), 'rappen-sheets-'));
 try {
@@ -69,16 +63,15 @@ try {
   rmSync(files, { recursive: true });
   await browser.close();
   await server.stop();
-  receiver.close();
 }
 
 /** A first owner who has tried everything, signed in. */
 async function claimed(started: Browser): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
   const context = await started.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
-  await page.goto(server.welcomeUrl ?? '');
+  await page.goto(server.welcomeUrl);
   await page.getByLabel('E-mail address').fill('anna@example.ch');
-  await beginBiller(page, (receiver.address() as AddressInfo).port);
+  await beginBiller(page, server.receiver);
   const state = await context.storageState();
   await context.close();
   return state;
