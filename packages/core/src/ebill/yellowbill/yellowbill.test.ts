@@ -55,6 +55,30 @@ test('a bill says what its business case says', () => {
   expect(Appendix?.Document?.[0]).toEqual({ MimeType: 'x-application/pdfappendix', content: 'JVBERi0xLjcK' });
 });
 
+test('a message beside a reference is a text of the bill; alone it is the reference', () => {
+  const paymentWith = (references: object) => {
+    const bill = caseOf('bill');
+    if (!('singlePayment' in bill)) return expect.fail('the example has no single payment');
+    const { paymentInformation } = bill.singlePayment;
+    const { generic } = paymentInformation.accountAndReference;
+    const accountAndReference = { generic: { iban: generic.iban, ...references } };
+    return {
+      singlePayment: { ...bill.singlePayment, paymentInformation: { ...paymentInformation, accountAndReference } },
+    };
+  };
+  const told = (references: object) => {
+    const { Bill } = expectValue(yellowbillOf(changed('bill', paymentWith(references)), options)).Body;
+    return { reference: Bill.Header.PaymentInformation.IBAN?.CreditorReference, said: JSON.stringify(Bill) };
+  };
+  const [reference, message] = ['RF18539007547034', 'Konto 12, Danke'];
+  const both = told({ referenceStructured: reference, referenceUnstructured: message });
+  expect(both.reference).toBe(reference);
+  expect(both.said).toContain(message);
+  expect(told({ referenceUnstructured: message }).reference).toBe(message);
+  expect(told({ referenceUnstructured: message }).said.split(message)).toHaveLength(2);
+  expect(told({ referenceStructured: reference }).said.split(reference)).toHaveLength(2);
+});
+
 test.each<[name: ExampleName, type: string, payment: string]>([
   ['bill', 'BILL', 'IBAN'],
   ['instalment-bill', 'BILL', 'IBAN'],
