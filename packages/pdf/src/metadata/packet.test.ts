@@ -103,7 +103,7 @@ describe('properties', () => {
 
   test('are known by name and kind of value', () => {
     const plain: XmpValue = { kind: 'text', text: 'a' };
-    expect(isKnownProperty(property('format', plain), new Map())).toBe(true);
+    expect(isKnownProperty(property('source', plain), new Map())).toBe(true);
     expect(isKnownProperty(property('title', plain), new Map())).toBe(false);
     expect(isKnownProperty(property('other', plain), new Map())).toBe(false);
     expect(isKnownProperty(property('other', plain), new Map([[`${dc[0]} other`, 'text']]))).toBe(true);

@@ -13,7 +13,7 @@ import {
 import type { XmpProperty, XmpValue } from './packet.ts';
 
 /** Kinds of values (XMP Specification of September 2005, chapter 4). */
-type Kind = 'text' | 'uri' | 'date' | 'integer' | 'boolean' | 'languages' | 'bag' | 'seq' | 'dates';
+type Kind = 'text' | 'uri' | 'mediaType' | 'date' | 'integer' | 'boolean' | 'languages' | 'bag' | 'seq' | 'dates';
 
 /** Properties that need no description, as far as they are known here: others count as unknown. */
 const predefined: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
@@ -23,7 +23,7 @@ const predefined: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
     creator: 'seq',
     date: 'dates',
     description: 'languages',
-    format: 'text',
+    format: 'mediaType',
     identifier: 'text',
     language: 'bag',
     publisher: 'bag',
@@ -59,6 +59,7 @@ const predefined: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
 /** The prefixes that PDF/A prescribes. */
 const prescribed: ReadonlyMap<string, string> = new Map([pdfaid, pdfaExtension, pdfaSchema, pdfaProperty]);
 
+const mediaType = /^[-\w+.]+\/[-\w+.]+$/;
 const date = /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?)?)?$/;
 
 /** Values of an extension schema's properties that can be checked. */
@@ -144,6 +145,7 @@ function isOfKind(value: XmpValue, kind: Kind): boolean {
   if (value.kind === 'text') {
     if (value.language !== undefined) return false;
     if (kind === 'date') return date.test(value.text);
+    if (kind === 'mediaType') return mediaType.test(value.text);
     if (kind === 'integer') return /^[+-]?\d+$/.test(value.text);
     if (kind === 'boolean') return value.text === 'True' || value.text === 'False';
     return kind === 'text' || kind === 'uri';
