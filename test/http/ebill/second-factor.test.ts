@@ -77,6 +77,20 @@ test('of one code at several doors at once one is let in', () =>
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   }));
 
+test('of one confirmation sent twice at once one is taken, and only its recovery codes are told', () =>
+  withScene(async ({ service, anna, emailAddress, codeOf }) => {
+    const { secret } = (await anna.call('Session/prepareSecondFactor', { password })).json;
+    const code = await codeOf(secret);
+    const answers = await Promise.all([1, 2, 3].map(() => anna.call('Session/confirmSecondFactor', { code })));
+    const taken = answers.filter(({ status }) => status === 200);
+    expect(taken).toHaveLength(1);
+    for (const refused of answers.filter(({ status }) => status !== 200))
+      expect(['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_NOT_FOUND']).toContain(refused.json.code);
+    const [told] = taken[0]?.json.recoveryCodes ?? [];
+    const json = { emailAddress, password, code: told };
+    expect((await service.send('POST', '/connect/Session/login', { key: '', json })).status).toBe(200);
+  }));
+
 test('a wrong password is told before any code, and codes are not guessed', () =>
   withScene(async ({ service, emailAddress, signIn, setUp }) => {
     await setUp();
