@@ -176,9 +176,9 @@ async function isNoticed(index: number, name: string): Promise<boolean> {
   return false;
 }
 
-/** The tests that run a mutant: those beside it first, then the quickest. What runs as a file is loaded is run by all tests near it. */
+/** The tests that run a mutant: those beside it first, then the quickest. */
 function filesFor(index: number): Seen[] {
-  const { path, isTopLevel } = mutants[index] as Mutant;
+  const { path } = mutants[index] as Mutant;
   const near = (file: string) => {
     const [here, there] = [dirname(path).split('/'), dirname(besideIts(file)).split('/')];
     return here.findIndex((part, at) => part !== there[at]) === -1
@@ -186,7 +186,7 @@ function filesFor(index: number): Seen[] {
       : here.findIndex((part, at) => part !== there[at]);
   };
   return seen
-    .filter(({ file, hits }) => hits.includes(index) || (isTopLevel && near(file) >= 3))
+    .filter(({ hits }) => hits.includes(index))
     .toSorted((one, other) => near(other.file) - near(one.file) || one.milliseconds - other.milliseconds);
 }
 

@@ -9,8 +9,6 @@ export interface Mutant {
   /** What is changed, for people: `<= becomes <`. */
   readonly what: string;
   readonly line: number;
-  /** Runs when its file is loaded, not when a function is called. */
-  readonly isTopLevel: boolean;
   /** A statement, not an expression. */
   readonly isStatement: boolean;
 }
@@ -49,13 +47,12 @@ const methods: Readonly<Record<string, string>> = {
 const dropped = ['filter', 'trim', 'reverse', 'sort', 'toSorted', 'toReversed', 'normalize', 'flat'];
 /** Calls whose effect is left out. */
 const effects = ['push', 'add', 'set', 'delete', 'unshift'];
-const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
 
 /** Every mutant of a source. Types have none: the compiler sees them; nor have texts, which are for people. */
 export function mutantsOf(path: string, source: string): Mutant[] {
   const found: Mutant[] = [];
 
-  function walk(node: Node, isTopLevel: boolean): void {
+  function walk(node: Node): void {
     const add = (
       at: { readonly start: number; readonly end: number },
       text: string,
@@ -69,7 +66,6 @@ export function mutantsOf(path: string, source: string): Mutant[] {
         text,
         what,
         line: lineAt(source, at.start),
-        isTopLevel,
         isStatement,
       });
     const textOf = ({ start, end }: Node) => source.slice(start, end);
@@ -126,11 +122,10 @@ export function mutantsOf(path: string, source: string): Mutant[] {
         add(node, ';', `${textOf(node)} is left out`, true);
         break;
     }
-    const inside = isTopLevel && !functions.includes(node.type) && node.type !== 'MethodDefinition';
-    for (const child of childrenOf(node)) walk(child, inside);
+    for (const child of childrenOf(node)) walk(child);
   }
 
-  walk(syntaxOf(path, source) as unknown as Node, true);
+  walk(syntaxOf(path, source) as unknown as Node);
   return found;
 }
 

@@ -15,7 +15,8 @@ export default defineConfig({
     include: ['packages/{core,pdf,http}/src/**/*.test.ts', 'test/{laws,http,pdf,oracles}/**/*.test.ts'],
     exclude: [longTests, ...costly],
     maxWorkers: orders.active === undefined ? availableParallelism() : 1,
-    isolate: false,
+    // What a module makes once is told of every file that asks for it
+    isolate: orders.active === undefined,
     // A file that was kept is without its mutant
     fsModuleCache: false,
     unstubGlobals: true,

@@ -227,3 +227,14 @@ test('a credit note at another rate moves what was agreed and what was received 
   ]);
   expect(vatOf('received')).toEqual(vatOf('agreed'));
 });
+
+test('what is taken off an invoice that was credited whole is of no rate, and takes off nothing that was agreed', () => {
+  const whole = opposite(considerationOf([[10_000, 0]], false));
+  const credited = afterwards(invoice([[10_000, 0]]), '2026-02-01', 'credit', whole.total, { consideration: whole });
+  for (const kind of ['discount', 'writeOff'] as const) {
+    const reduced = afterwards(credited, '2026-03-01', kind, '-2.16');
+    const agreed = quarter('agreed', reduced, '2026-01-01', '2026-03-31');
+    expect([agreed?.total.vat, agreed?.reductions.gross, agreed?.rounding]).toEqual(['0.00', '-108.10', '-2.16']);
+    expect(quarter('received', reduced, '2026-01-01', '2026-03-31')?.total.gross).toBe('0.00');
+  }
+});

@@ -71,7 +71,6 @@ function shown({ kind, what }: Mark): { readonly what?: string } {
 function filesLost(before: PdfPages, after: PdfPages): Difference[] {
   const [had, has] = [attachmentsIn(before), attachmentsIn(after)];
   if (!had.ok) return [{ kind: 'unverified', what: 'attached files' }];
-  if (had.value.length === 0) return [];
   const kept = has.ok ? [...has.value] : [];
   return had.value.flatMap(({ name, bytes }) => {
     const index = kept.findIndex((file) => areEqual(file.bytes, bytes));
