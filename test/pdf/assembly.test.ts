@@ -34,6 +34,13 @@ test('the base stays as it is, byte for byte', () => {
   }
 });
 
+test('a page is laid where it is, neither moved nor turned, if nothing else is wanted', () => {
+  const made = expectValue(mergePage(two, slip, { page: 1 }));
+  const placed = mergePageAt(two, slip, { page: 1 }, () => ({ ok: true, value: { x: 0, y: 0, right: [1, 0] } }));
+  expect(made).toEqual(expectValue(placed));
+  expect(latin(made.subarray(two.length)).match(/[-.\d ]+ cm/g)).toEqual(['1 0 0 1 0 0 cm']);
+});
+
 test('what was made can be added to again', () => {
   let bytes = two;
   for (let count = 0; count < 5; count++) bytes = expectValue(appendPages(bytes, slip));

@@ -8,6 +8,8 @@ test.each([
   ['2026-0042 תינובשח', 'חשבונית 2026-0042'],
   ['םויל CHF 12.50 :םולשתל', 'לתשלום: CHF 12.50 ליום'],
   ['(8.1% מ״עמ)', '(מע״מ 8.1%)'],
+  ['!םולש ,םולש', 'שלום, שלום!'],
+  ['.(םולש) !', '! (שלום).'],
   ['Invoice for םלוע םולש in Zürich', 'Invoice for שלום עולם in Zürich'],
 ])('%s is read as %s', (seen, read) => expect(inReadingOrder(seen)).toBe(read));
 
