@@ -394,4 +394,26 @@ describe('payments are followed', () => {
     const file = changed(/<NtryDtls><Btch>.*?<\/NtryDtls>/, single, executed);
     expect(statesOf(follow([file]))).toEqual(['executed', 'rejected', 'returned', 'accepted']);
   });
+
+  test('by any one number that the bank repeats, and by none that two payments have', () => {
+    const uetr = 'd2f5a9c1-0b7e-4c43-9d55-1f2e3a4b5c6d';
+    const [group, ...others] = order.groups;
+    const [first, ...rest] = group?.payments ?? [];
+    if (group === undefined || first === undefined) return expect.fail('the order has no payment');
+    const known = { ...order, groups: [{ ...group, payments: [{ ...first, uetr }, ...rest] }, ...others] };
+    const single = (refs: string) => {
+      const details = `<NtryDtls><TxDtls><Refs>${refs}</Refs><Amt Ccy="CHF">1520.40</Amt><CdtDbtInd>DBIT</CdtDbtInd></TxDtls></NtryDtls>`;
+      return changed(/<NtryDtls><Btch>.*?<\/NtryDtls>/, details, executed);
+    };
+    const stateOf = (refs: string, orders = [known]) =>
+      followPayments({ orders, reports: [report], statements: [read(single(refs))] }).payments[0]?.state;
+    const group1 = `<PmtInfId>${group.id}</PmtInfId>`;
+    expect(stateOf(`<UETR>${uetr}</UETR>`)).toBe('executed');
+    expect(stateOf(`${group1}<InstrId>${first.instructionId}</InstrId>`)).toBe('executed');
+    expect(stateOf(`<EndToEndId>${first.endToEndId}</EndToEndId>`)).toBe('executed');
+    expect(stateOf('<EndToEndId>NOTPROVIDED</EndToEndId>')).toBe('accepted');
+    const twins = rest.map((payment) => ({ ...payment, endToEndId: first.endToEndId }));
+    const doubled = { ...known, groups: [{ ...group, payments: [first, ...twins] }, ...others] };
+    expect(stateOf(`<EndToEndId>${first.endToEndId}</EndToEndId>`, [doubled])).toBe('accepted');
+  });
 });
