@@ -5,6 +5,13 @@ export function append<T>(lists: Map<string, T[]>, key: string, one: T): void {
   else list.push(one);
 }
 
+/** A list with one more. An empty one stays as it is: it may stand for that of many. */
+export function withOne<T>(list: readonly T[], one: T): readonly T[] {
+  if (list.length === 0) return [one];
+  (list as T[]).push(one);
+  return list;
+}
+
 /** What has the same key, in the order of the first of each. */
 export function listsBy<T>(all: Iterable<T>, keyOf: (one: T) => string): Map<string, T[]> {
   const lists = new Map<string, T[]>();

@@ -13,12 +13,12 @@ export async function readIfThere(name: string): Promise<Uint8Array | undefined>
 }
 
 /** Puts a text in the place of a file, whole or not at all, or on standard output for `-`. Throws `FileTrouble`. */
-export async function writeWhole(name: string, text: string): Promise<void> {
-  const bytes = new TextEncoder().encode(text);
+export async function writeWhole(name: string, text: string | Iterable<string>): Promise<void> {
+  const encoder = new TextEncoder();
   await writeDocument(name, {
     isSure: async () => true,
     async *pieces() {
-      yield bytes;
+      for (const piece of typeof text === 'string' ? [text] : text) yield encoder.encode(piece);
     },
     isRight: () => true,
   });

@@ -18,9 +18,13 @@ export function amountText(text: string | undefined): string | undefined {
 
 /** As `amountText`, for the text of an element: in every way in which XML Schema lets a decimal be written, such as `+.50`. */
 export function amountIn(text: string | undefined): string | undefined {
+  if (text !== undefined && plainAmount.test(text)) return text;
   // Zeros at the end are no decimals (XML Schema, fractionDigits)
   return text === undefined ? undefined : amountText(decimalIn(text)?.replace(/\.?0+$/, zerosOf));
 }
+
+/** As nearly every message writes it: it stands for itself. Short ones are texts of their own, not views of a file. */
+const plainAmount = /^(?:0|[1-9]\d{0,8})\.\d\d$/;
 
 /** Those before the point are kept. */
 function zerosOf(zeros: string, at: number, text: string): string {

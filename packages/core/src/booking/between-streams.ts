@@ -1,4 +1,4 @@
-import { groupsBy, listsBy } from '../lists.ts';
+import { groupsBy, listsBy, withOne } from '../lists.ts';
 import { type Booking, baseOf } from './booking.ts';
 import { daysAround, distance } from './near-days.ts';
 import {
@@ -264,7 +264,8 @@ class Round {
       if (isOne && !mayBeSame(base, other, 1)) continue;
       if (isOne && isOnly && !this.taken.has(base) && mayBeSame(base, other)) {
         this.join(base, other);
-        base.booking.notices.push(problem('BOOKING_DAYS_DIFFER', [], { one: base.day, other: other.day }));
+        const found = problem('BOOKING_DAYS_DIFFER', [], { one: base.day, other: other.day });
+        base.booking.notices = withOne(base.booking.notices, found);
       } else this.doubtNear(base, other);
     }
   }

@@ -10,19 +10,30 @@ export interface Booking {
   /** The statement's first, where there is one. */
   readonly parts: StreamBooking[];
   /** Advices of single payments in it: each is one of its rows. */
-  readonly advices: Booking[];
+  advices: readonly Booking[];
   /** Notifications that together have its payments. */
-  readonly collected: Booking[];
+  collected: readonly Booking[];
   /** It is told only by what announces it singly; the money is in a collection whose payments are not known. */
   isInCollection: boolean;
   /** No statement has confirmed it yet. */
   isAdvised: boolean;
   doubt?: { readonly kind: Doubt; readonly other?: Booking | undefined } | undefined;
-  readonly notices: Problem[];
+  notices: readonly Problem[];
 }
 
+const noBookings: readonly Booking[] = [];
+const noNotices: readonly Problem[] = [];
+
 export function newBooking(part: StreamBooking): Booking {
-  return { parts: [part], advices: [], collected: [], isInCollection: false, isAdvised: false, notices: [] };
+  return {
+    parts: [part],
+    advices: noBookings,
+    collected: noBookings,
+    isInCollection: false,
+    isAdvised: false,
+    doubt: undefined,
+    notices: noNotices,
+  };
 }
 
 /** What the booking is told by first: the statement, then the report, then the notification. */

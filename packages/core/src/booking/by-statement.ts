@@ -1,3 +1,4 @@
+import { withOne } from '../lists.ts';
 import { type Booking, baseOf, ownsOf, signatureOfBooking, toldOfBooking } from './booking.ts';
 import { mayBeOne } from './likeness.ts';
 import { problem } from './problems.ts';
@@ -15,7 +16,7 @@ export function joinByBalance(statements: readonly Booking[], open: readonly Boo
   if (mine !== undefined && theirs !== undefined && mine !== theirs) return;
   if (toldOfBooking(base).some((here) => toldOfBooking(one).some((there) => !mayBeOne(here, there)))) return;
   base.parts.push(...one.parts);
-  base.notices.push(problem('BOOKING_OTHER_REFERENCE', []));
+  base.notices = withOne(base.notices, problem('BOOKING_OTHER_REFERENCE', []));
 }
 
 /** Whether two entries may be one although each has a reference of the bank of its own: the statement must add up with it alone. */

@@ -1,4 +1,4 @@
-import { append, groupsBy, listsBy } from '../lists.ts';
+import { append, groupsBy, listsBy, withOne } from '../lists.ts';
 import { compareDecimals, exactSumOf, negated } from '../money/decimal-text.ts';
 import { joinStreams } from './between-streams.ts';
 import { allToldOf, type Booking, baseOf, isMute, newBooking, referenceOf, toldOfBooking } from './booking.ts';
@@ -6,7 +6,7 @@ import { joinAlike, joinByBalance } from './by-statement.ts';
 import { contradicts, saysOther } from './likeness.ts';
 import { daysFrom, distance } from './near-days.ts';
 import { referenceSignature, sumOfRows } from './read-told.ts';
-import { covers } from './relation.ts';
+import { coverage } from './relation.ts';
 import { rowsOfBooking } from './rows.ts';
 import { joinSwift } from './swift.ts';
 import { isStatement, type Message, noDay, type Row, type Stream, type Told } from './told.ts';
@@ -43,11 +43,13 @@ function bookingsOfAccount(told: readonly Told[], statements: readonly Message[]
   const left: Booking[] = [];
   const collected = collectedAdvices(told);
   for (const group of groupsBy(told, kindKey)) {
-    const own = group.filter((one) => !collected.has(one));
-    const { money, open } = bookingsOfKind(own, covered);
+    const own = collected.size === 0 ? group : group.filter((one) => !collected.has(one));
+    const { money, open } = own.every(isOfStatement) ? officialOnly(own) : bookingsOfKind(own, covered);
     for (const booking of money) all.push(booking);
+    for (const booking of open) left.push(booking);
+    if (own === group) continue;
     const advices = bookingsOfStream(group.filter((one) => collected.has(one))).map(newBooking);
-    for (const booking of [...open, ...advices]) left.push(booking);
+    for (const booking of advices) left.push(booking);
   }
   const rest = closeNamed(all, left);
   const alone = joinAdvices([...all, ...rest], rest);
@@ -61,23 +63,29 @@ function kindKey({ amount, currency, direction, isReversal }: Told): string {
   return `${amount} ${currency} ${direction} ${isReversal}`;
 }
 
-function coverage(statements: readonly Message[]): (day: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (day) => {
-    const found = known.get(day) ?? statements.some((message) => covers(message, day));
-    known.set(day, found);
-    return found;
-  };
-}
-
 /** Whether a statement of a stream is about a day. */
 type Covered = Readonly<Record<'053' | '940' | 'any', (day: string) => boolean>>;
 
 /** What is money for sure, and what explains nothing of it. */
-function bookingsOfKind(
-  told: readonly Told[],
-  covered: Covered,
-): { readonly money: Booking[]; readonly open: Booking[] } {
+interface Sorted {
+  readonly money: readonly Booking[];
+  readonly open: readonly Booking[];
+}
+
+function isOfStatement({ message }: Told): boolean {
+  return message.stream === '053';
+}
+
+const none: readonly Booking[] = [];
+
+/** The same where statements of ISO 20022 alone tell anything. */
+function officialOnly(told: readonly Told[]): Sorted {
+  const money = bookingsOfStream(told).map(newBooking);
+  for (const one of money) withDoubtOfMaybe(one);
+  return { money, open: none };
+}
+
+function bookingsOfKind(told: readonly Told[], covered: Covered): Sorted {
   const of = (stream: Stream) =>
     bookingsOfStream(told.filter(({ message }) => message.stream === stream)).map(newBooking);
   const official = of('053').map(withDoubtOfMaybe);
@@ -154,7 +162,7 @@ function closeNamed(all: readonly Booking[], left: readonly Booking[]): Booking[
     const sum = sums.get(key) ?? exactSumOf(named.map((one) => baseOf(one).amount));
     sums.set(key, sum);
     if (compareDecimals(sum, told.amount) !== 0) continue;
-    booking.collected.push(...named);
+    booking.collected = [...booking.collected, ...named];
     for (const one of named) gone.add(one);
     byMessage.delete(key);
   }
@@ -174,6 +182,7 @@ function isLike(told: Told, currency: string, direction: string): boolean {
  * amount by chance. One whose reference of the entry stands in another stream is a booking of its own.
  */
 function collectedAdvices(told: readonly Told[]): Set<Told> {
+  if (!told.some(({ message }) => message.stream === '054')) return new Set();
   const advised = told.flatMap((one) => {
     const row = advisedRowOf([one]);
     return row === undefined ? [] : [{ one, row }];
@@ -234,7 +243,7 @@ function joinAdvices(all: readonly Booking[], open: readonly Booking[]): Booking
           !mayBeTwo(one.of, advice),
       );
     if (found === undefined) continue;
-    found.of.advices.push(advice);
+    found.of.advices = withOne(found.of.advices, advice);
     gone.add(advice);
   }
   return open.filter((one) => !gone.has(one));

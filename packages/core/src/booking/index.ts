@@ -3,7 +3,7 @@ export { allToldOf, baseOf, isMute, referenceOf, toldOfBooking } from './booking
 export { chargesWithout, includedCharges, mergedCharges, signedCharge } from './charges.ts';
 export { bookingsOf } from './derive.ts';
 export { FormerKeys, formerKeysOf } from './former.ts';
-export type { EntryEvent, Memory, RowEvent } from './memory.ts';
+export type { Memory, RowEvent } from './memory.ts';
 export { fateKey, lineOfEvent, lineOfMessage, lineOfTold, readMemory } from './memory.ts';
 export type { MemoryRecord, MemoryWindow } from './memory-records.ts';
 export { memoryRecords, memoryWindows } from './memory-records.ts';

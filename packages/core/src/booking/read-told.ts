@@ -1,7 +1,9 @@
 import { compareDecimals, exactSumOf, negated } from '../money/decimal-text.ts';
 import {
   type Balance,
+  type Batch,
   comparableAccount,
+  type DetailReference,
   type Entry,
   type EntryDetail,
   realReference,
@@ -11,7 +13,7 @@ import {
   signedAmount,
 } from '../statement/index.ts';
 import { chargesWithout, includedCharges } from './charges.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint, fingerprintOfLines } from './fingerprint.ts';
 import { isStatement, type Message, noDay, type Place, type Row, type Stream, type Told } from './told.ts';
 
 /** A statement of the files of this run. */
@@ -33,18 +35,39 @@ export function readTold(files: readonly StatementFile[]): ReadStatement[] {
         const one = toldOf(entry, { statement, account, isPlain, place });
         return { one, said: contentOf(one) };
       });
-      // Numbered by what they say, so that a copy in another order has the same numbers
-      const numbered = [...entries].sort((a, b) => (a.said < b.said ? -1 : 1));
-      const contents = numbered.map(({ said }) => said);
       const days = entries.map(({ one }) => one.day);
-      const message = messageOf(file, statement, { days, contents });
-      const told = numbered.map(({ one }, number): Told => ({ ...one, key: `${message.key}.${number}`, message }));
+      // Numbered by what they say, so that a copy in another order has the same numbers
+      entries.sort((a, b) => (a.said < b.said ? -1 : 1));
+      const message = messageOf(
+        file,
+        statement,
+        days,
+        entries.map(({ said }) => said),
+      );
+      const told = entries.map(({ one }, number): Told => {
+        one.key = [message.key, number].join('.');
+        one.message = message;
+        return one;
+      });
       return { message, told, place };
     }),
   );
 }
 
-type Unplaced = Omit<Told, 'key' | 'message'>;
+/** What is told, before its message is known. */
+type Unplaced = Omit<Told, 'key' | 'message'> & { key: string; message: Message };
+
+/** Stands for the message until it is known: all that is told is made alike. */
+const noMessage: Message = {
+  key: '',
+  base: '',
+  page: 0,
+  stream: '054',
+  account: '',
+  isCopy: false,
+  messageId: '',
+  days: [],
+};
 
 interface Surroundings extends Pick<ReadStatement, 'place'> {
   readonly statement: Statement;
@@ -58,8 +81,11 @@ function toldOf(entry: Entry, { statement, account, isPlain, place }: Surroundin
   const own = realReference(entry.servicerReference);
   const read = rowsOf(entry, own);
   const rows = isPlain ? read.map(withoutNames) : read;
+  const { file, statement: at } = place;
   const isMute = details.length === 0 || (details.length === 1 && rows[0]?.own === undefined && !says(details[0]));
   return {
+    key: '',
+    message: noMessage,
     account,
     day: entry.bookingDate ?? entry.valueDate ?? statement.createdAt?.slice(0, noDay.length) ?? noDay,
     valueDay: entry.valueDate,
@@ -72,12 +98,17 @@ function toldOf(entry: Entry, { statement, account, isPlain, place }: Surroundin
     reference: entry.reference,
     detailsIn: entry.detailsIn,
     charges: chargesTaken(entry),
-    declared: /^\d{1,9}$/.test(entry.batch?.count ?? '') ? Number(entry.batch?.count) : undefined,
+    declared: entry.batch === undefined ? undefined : declaredIn(entry.batch),
     rows,
     isMute,
     signature: isMute ? undefined : signatureOf(rows, entry),
-    source: { entry, place: { ...place, entry: entry.index } },
+    isKnown: undefined,
+    source: { entry, place: { file, statement: at, entry: entry.index } },
   };
+}
+
+function declaredIn({ count = '' }: Batch): number | undefined {
+  return /^\d{1,9}$/.test(count) ? Number(count) : undefined;
 }
 
 /** MT940 cuts names off and has no field of its own for what the payer calls a payment: that they differ there means nothing. */
@@ -89,16 +120,19 @@ function says(detail: EntryDetail | undefined): boolean {
   return detail !== undefined && saysSomething(detail);
 }
 
-function rowsOf({ details, amount, direction }: Entry, own: string | undefined): Row[] {
+const noRows: readonly Row[] = [];
+
+function rowsOf({ details, amount, direction }: Entry, own: string | undefined): readonly Row[] {
+  if (details.length === 0) return noRows;
   // Of a single payment the reference is its own
-  const counts = new Map<string, number>();
-  for (const { servicerReference } of details.length > 1 ? details : []) {
-    if (servicerReference !== undefined) counts.set(servicerReference, (counts.get(servicerReference) ?? 0) + 1);
+  const counts = details.length > 1 ? new Map<string, number>() : undefined;
+  for (const { servicerReference } of counts === undefined ? [] : details) {
+    if (servicerReference !== undefined) counts?.set(servicerReference, (counts.get(servicerReference) ?? 0) + 1);
   }
   const isSigned = !allGoItsWay(details, amount, direction);
   return details.map((detail): Row => {
     const reference = realReference(detail.servicerReference);
-    const isOwn = reference !== undefined && reference !== own && (counts.get(reference) ?? 1) === 1;
+    const isOwn = reference !== undefined && reference !== own && (counts?.get(reference) ?? 1) === 1;
     return {
       own: isOwn ? reference : undefined,
       amount: detail.amount,
@@ -126,6 +160,7 @@ export function payerOf({ debtor, ultimateDebtor }: EntryDetail): string | undef
 
 /** Whether the payments make the amount of the entry when all go its way: then a contrary sign of one means nothing. */
 function allGoItsWay(details: readonly EntryDetail[], amount: string, direction: string): boolean {
+  if (details.length === 1 && details[0]?.direction === direction) return true;
   if (details.every((detail) => detail.direction === direction)) return true;
   const amounts = details.flatMap((detail) => detail.amount ?? []);
   return amounts.length === details.length && compareDecimals(exactSumOf(amounts), amount) === 0;
@@ -145,11 +180,14 @@ export function signatureOf(
 ): string | undefined {
   if (rows.length === 0 || rows.some(({ references }) => references.length === 0)) return undefined;
   if (compareDecimals(sumOfRows(rows, direction), amount) < 0) return undefined;
-  return rows.map(rowSignature).sort().join(';');
+  const [only] = rows;
+  return rows.length === 1 && only !== undefined ? rowSignature(only) : rows.map(rowSignature).sort().join(';');
 }
 
 /** What payments add up to, seen in a direction; without those of which the bank does not say the amount. */
 export function sumOfRows(rows: readonly Row[], direction: string): string {
+  const [only] = rows;
+  if (rows.length === 1 && only?.amount !== undefined && only.direction === direction) return exactSumOf([only.amount]);
   const known = rows.filter((row) => row.amount !== undefined);
   return exactSumOf(
     known.map((row) => (row.direction === direction ? (row.amount as string) : negated(row.amount as string))),
@@ -157,27 +195,30 @@ export function sumOfRows(rows: readonly Row[], direction: string): string {
 }
 
 export function rowSignature({ references, amount, direction }: Row): string {
-  return `${referenceSignature(references)}=${direction === 'debit' ? '-' : ''}${amount}`;
+  return [referenceSignature(references), direction === 'debit' ? '=-' : '=', amount ?? 'undefined'].join('');
 }
 
 /** References of a payment, as far as they can be compared. */
 export function referenceSignature(references: Row['references']): string {
-  return references
-    .map(({ text }) =>
-      text
-        .replace(/\s+/g, '')
-        .toUpperCase()
-        .replace(/^0+(?=\d)/, ''),
-    )
-    .sort()
-    .join(',');
+  const [only] = references;
+  return references.length === 1 && only !== undefined
+    ? comparableReference(only)
+    : references.map(comparableReference).sort().join(',');
+}
+
+function comparableReference({ text }: DetailReference): string {
+  return text
+    .replace(/\s+/g, '')
+    .toUpperCase()
+    .replace(/^0+(?=\d)/, '');
 }
 
 /** `days` of its entries as they stand, and what these say, sorted. */
 function messageOf(
   file: StatementFile,
   statement: Statement,
-  { days, contents }: { readonly days: readonly string[]; readonly contents: readonly string[] },
+  days: readonly string[],
+  contents: readonly string[],
 ): Message {
   const stream = streamOf(file);
   const { id, sequenceNumber = '', createdAt = file.createdAt, account } = statement;
@@ -190,7 +231,7 @@ function messageOf(
   const opening = signed(balance('OPBD', 'PRCD'));
   const closing = signed(balance('CLBD', 'ITBD'));
   return {
-    key: fingerprint([base, page, ...contents].join('\n')),
+    key: fingerprintOfLines([base, String(page)].concat(contents)),
     base,
     page,
     stream,
@@ -221,8 +262,10 @@ function streamOf({ message }: StatementFile): Stream {
   return message === 'MT942' ? '052' : (message.slice(-3) as Stream);
 }
 
-function contentOf({ amount, currency, direction, isReversal, own, day, reference, rows }: Unplaced): string {
-  const said = rows.map((row) => `${row.own ?? ''}/${rowSignature(row)}`).sort();
+function contentOf(one: Unplaced): string {
+  const { amount, currency, direction, isReversal, own, day, reference, rows, signature } = one;
+  const signed = (row: Row) => (rows.length === 1 && signature !== undefined ? signature : rowSignature(row));
+  const said = rows.map((row) => `${row.own ?? ''}/${signed(row)}`).sort();
   return [amount, currency, direction, isReversal, own, day, reference, ...said].join('|');
 }
 

@@ -47,6 +47,16 @@ export function covers({ from, to, days }: Message, day: string): boolean {
   return endsBefore ? day < dayOf(to) : day <= dayOf(to);
 }
 
+/** Whether any of some statements is about a day: each day is looked at once. */
+export function coverage(statements: readonly Message[]): (day: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (day) => {
+    const found = known.get(day) ?? statements.some((message) => covers(message, day));
+    known.set(day, found);
+    return found;
+  };
+}
+
 function dayOf(moment: string): string {
   return moment.slice(0, 10);
 }

@@ -28,7 +28,12 @@ export interface BookingRows {
  * add nothing. Source: SPS 2025, Business Rules, 2.4.5 and 4.3.
  */
 export function rowsOfBooking(booking: Booking): BookingRows {
-  const views = toldOfBooking(booking).filter(({ isMute }) => !isMute);
+  const told = toldOfBooking(booking);
+  const only = told.length === 1 && booking.collected.length === 0 ? told[0] : undefined;
+  if (only?.isMute === false && isWhole(only.rows, only.amount, only.direction, only.charges)) {
+    return { rows: rowsOfTold(only), isPart: false };
+  }
+  const views = told.filter(({ isMute }) => !isMute);
   const others = booking.collected.flatMap(toldOfBooking);
   if (others.length > 0) return { rows: others.flatMap((told) => rowsOfTold(told)), isPart: false };
   if (views.length === 0) return { rows: [], isPart: false };
@@ -59,12 +64,15 @@ function declaresMore(parts: readonly Told[], count: number): boolean {
   return parts.length > 1 || parts.some(({ declared = 0 }) => declared > count);
 }
 
+const nowhere: BookingRow['also'] = [];
+
 function rowsOfTold(told: Told): BookingRow[] {
-  return told.rows.map((row, index) => ({ told, index, row, also: [] }));
+  return told.rows.map((row, index) => ({ told, index, row, also: nowhere }));
 }
 
 /** Amounts that the bank does not say keep nobody from reading the others. */
 function isWhole(rows: readonly Row[], amount: string, direction: string, charges: string): boolean {
+  if (rows.length === 1 && rows[0]?.amount === amount && rows[0].direction === direction) return true;
   const sum = sumOfRows(rows, direction);
   if (rows.some((row) => row.amount === undefined)) return compareDecimals(sum, amount) <= 0;
   return compareDecimals(sum, amount) === 0 || compareDecimals(exactSumOf([sum, negated(charges)]), amount) === 0;

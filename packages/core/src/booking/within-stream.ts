@@ -26,6 +26,7 @@ export interface StreamBooking {
  */
 export function bookingsOfStream(told: readonly Told[]): StreamBooking[] {
   if (told.length < 2) return told.map(bookingOf);
+  if (isOfOneMessage(told)) return inOrder(told).map(bookingOf);
   const relations = new Relations();
   const all: StreamBooking[] = [];
   for (const ofDay of groupsBy(told, ({ day, own }) => `${day} ${own ?? ''}`)) {
@@ -34,6 +35,19 @@ export function bookingsOfStream(told: readonly Told[]): StreamBooking[] {
     for (const booking of bookings) all.push(booking);
   }
   return joinWithout(all, relations);
+}
+
+/** Whether one message tells all, and all with a reference of the bank or none: then no two are one. */
+function isOfOneMessage(told: readonly Told[]): boolean {
+  const [first] = told;
+  return told.every(
+    ({ message, own }) => message.key === first?.message.key && (own === undefined) === (first?.own === undefined),
+  );
+}
+
+/** By day and reference of the bank, in the order of the first of each. */
+function inOrder(told: readonly Told[]): readonly Told[] {
+  return groupsBy(told, ({ day, own }) => `${day} ${own ?? ''}`).flat();
 }
 
 function addMessage(bookings: StreamBooking[], told: readonly Told[], relations: Relations): void {
@@ -178,7 +192,8 @@ function joinWithout(all: readonly StreamBooking[], relations: Relations): Strea
 
 function bookingOf(one: Told): StreamBooking {
   const { day, own, reference, signature, message } = one;
-  return { stream: message.stream, told: [one], day, own, reference, signature, rowNames: nameOfRows(one) };
+  const rowNames = nameOfRows(one);
+  return { stream: message.stream, told: [one], day, own, reference, signature, rowNames, maybe: undefined };
 }
 
 function add(booking: StreamBooking, one: Told): void {

@@ -58,3 +58,4 @@ export type {
 } from './shape.ts';
 export { anyShapeOf } from './shape.ts';
 export { writeValue } from './write.ts';
+export { jsonPieces } from './write-text.ts';

@@ -1,4 +1,6 @@
-const shortAmount = /^-?\d{1,9}(?:\.\d\d)?$/;
+const zero = 0x30;
+/** Digits in front of the point of a short amount. */
+const shortDigitsMax = 9;
 /** Below it a sum of numbers is exact, and so is its hundredth with two decimals. */
 const safeHundredths = 2 ** 50;
 
@@ -34,9 +36,23 @@ function printed({ units, decimals }: Scaled): string {
   return `${units < 0n && rappen > 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** A short amount as a whole number of hundredths, which is exact up to nine digits; NaN for every other text. */
+/**
+ * A short amount as a whole number of hundredths, which is exact: at most nine digits, with two decimals or none, below zero or not; NaN for
+ * every other text.
+ */
 function hundredthsOf(text: string): number {
-  return shortAmount.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
+  const { length } = text;
+  const start = text.startsWith('-') ? 1 : 0;
+  const point = length > start + 3 && text[length - 3] === '.' ? length - 3 : length;
+  if (point === start || point > start + shortDigitsMax) return Number.NaN;
+  let units = 0;
+  for (let at = start; at < length; at += 1) {
+    const digit = text.charCodeAt(at) - zero;
+    if (at === point) continue;
+    if (!(digit >= 0 && digit <= 9)) return Number.NaN;
+    units = units * 10 + digit;
+  }
+  return (start === 1 ? -units : units) * (point === length ? 100 : 1);
 }
 
 /** Sum of short amounts in hundredths; NaN where one is none, or where a number would not hold it exactly. */
@@ -70,12 +86,26 @@ export function sumOf(values: readonly string[]): string {
 
 /** Sum of decimal texts, exact and never rounded: two decimals, or as many as a value has that has more. */
 export function exactSumOf(values: readonly string[]): string {
+  const only = onlyOf(values);
+  if (plainAmount.test(only)) return only;
   const short = shortSumOf(values);
   return Number.isNaN(short) ? around(totalOf(values)).join('.') : (short / 100).toFixed(2);
 }
 
+/** The one value of a sum that is not `0.00`, or that itself; empty where there are several. */
+function onlyOf(values: readonly string[]): string {
+  let only = nothing;
+  for (const value of values) if (value !== nothing) only = only === nothing ? value : '';
+  return only;
+}
+
+const nothing = '0.00';
+/** As sums are written: it is the text of its own value. */
+const plainAmount = /^(?:0|-?[1-9]\d{0,8})\.\d\d$/;
+
 /** The same amount the other way: `5.00` as `-5.00`, and `-5.00` as `5.00`. */
 export function negated(value: string): string {
+  if (value === nothing) return value;
   if (value.startsWith('-')) return value.slice(1);
   return /[1-9]/.test(value) ? `-${value}` : value;
 }

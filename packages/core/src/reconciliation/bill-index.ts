@@ -16,6 +16,8 @@ export type Lookup =
   | { readonly found: 'candidate'; readonly candidates: readonly Candidate[] }
   | { readonly found: 'nothing' };
 
+const noReasons: readonly Problem[] = [];
+
 /** Open bills by reference and account; what else speaks for them is in `Proposals`. */
 export class BillIndex {
   private readonly byReference: OpenBills['byReference'];
@@ -49,7 +51,7 @@ export class BillIndex {
   lookUp(reference: FoundReference, item: Item): Lookup {
     const bills = this.byReference.get(reference.text) ?? [];
     if (bills.length === 0) return { found: 'nothing' };
-    const reasons = reference.kind === 'QRR' && reference.isPadded ? [problem('RECONCILIATION_PADDED', [])] : [];
+    const reasons = reference.kind === 'QRR' && reference.isPadded ? [problem('RECONCILIATION_PADDED', [])] : noReasons;
     const named = creditedAccountOf(item, reference);
     const exact = bills.find(({ iban }) => iban === (named ?? item.account));
     if (exact !== undefined) return { found: 'bill', bill: exact, reasons };

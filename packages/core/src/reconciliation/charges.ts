@@ -59,10 +59,12 @@ const none: ReadonlyMap<BookingRow, ReceiptCharges> = new Map();
 
 /** Whether no message tells any charge: so it is of most bookings. */
 function hasNone(booking: Booking, rows: readonly BookingRow[]): boolean {
-  const tellsNone = ({ source, charges }: Told) =>
-    source === undefined ? compareDecimals(charges, '0') === 0 : source.entry.charges.length === 0;
   const isPlain = booking.collected.length === 0 && toldOfBooking(booking).every(tellsNone);
   return isPlain && rows.every(({ row }) => row.detail === undefined || row.detail.charges.length === 0);
+}
+
+function tellsNone({ source, charges }: Told): boolean {
+  return source === undefined ? compareDecimals(charges, '0') === 0 : source.entry.charges.length === 0;
 }
 
 interface SortedCharges {

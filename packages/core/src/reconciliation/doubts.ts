@@ -34,21 +34,20 @@ export function doubtOf(booking: Booking, rows?: BookingRows): Problem | undefin
   }
 }
 
-/** Everything that is open, in these files or in those of earlier runs, by day. */
-export function openMatters(
-  judged: readonly { readonly booking: Booking; readonly rows: BookingRows }[],
-): OpenMatter[] {
-  return judged
-    .flatMap(({ booking, rows }) => {
-      const reason = reasonOf(booking, rows);
-      if (reason === undefined) return [];
-      const told = toldOfBooking(booking);
-      const others = booking.doubt?.other === undefined ? [] : toldOfBooking(booking.doubt.other);
-      const { account, amount, currency, direction } = baseOf(booking);
-      const places = [...told, ...others].flatMap(({ source }) => source?.place ?? []);
-      return [{ places, account, date: dayOfTold(baseOf(booking)), amount, currency, direction, reason }];
-    })
-    .sort((one, other) => ((one.date ?? '') < (other.date ?? '') ? -1 : 1));
+/** What is open of a booking, of these files or of those of earlier runs. */
+export function openMatterOf(booking: Booking, rows: BookingRows): OpenMatter | undefined {
+  const reason = reasonOf(booking, rows);
+  if (reason === undefined) return undefined;
+  const told = toldOfBooking(booking);
+  const others = booking.doubt?.other === undefined ? [] : toldOfBooking(booking.doubt.other);
+  const { account, amount, currency, direction } = baseOf(booking);
+  const places = [...told, ...others].flatMap(({ source }) => source?.place ?? []);
+  return { places, account, date: dayOfTold(baseOf(booking)), amount, currency, direction, reason };
+}
+
+/** Sorts matters by day. */
+export function byDay(one: OpenMatter, other: OpenMatter): number {
+  return (one.date ?? '') < (other.date ?? '') ? -1 : 1;
 }
 
 function reasonOf(booking: Booking, rows: BookingRows): Problem | undefined {

@@ -12,15 +12,11 @@ import {
   FormerKeys,
   fateKey,
   lineOfEvent,
-  lineOfMessage,
-  lineOfTold,
   type Memory,
-  type Message,
   type Row,
   type RowEvent,
   readMemory,
   readTold,
-  rowsOfBooking,
   type Told,
   toldOfBooking,
 } from '../booking/index.ts';
@@ -29,10 +25,11 @@ import type { StatementFile } from '../statement/index.ts';
 import { announcedItems } from './announced.ts';
 import { balanceProofs } from './balance-proofs.ts';
 import { chargesOfRows, chargesOfWhole, type ReceiptCharges } from './charges.ts';
-import { doubtOf, openMatters } from './doubts.ts';
+import { byDay, doubtOf, openMatterOf } from './doubts.ts';
 import { noticesOfFiles } from './file-notices.ts';
-import type { Collected, Item, Move, Repeat } from './item.ts';
-import { movesOf } from './moves.ts';
+import type { Collected, Item, Move, OpenMatter, Repeat } from './item.ts';
+import { Known } from './known.ts';
+import { moveOf } from './moves.ts';
 import { Originals } from './originals.ts';
 import { nearDays, payerDayOf, placedOf, placesOf, type RowPlace, steadiest, wholesOf } from './places.ts';
 import { detailOf, entryOf } from './rebuilt.ts';
@@ -53,9 +50,14 @@ export function collectItems(files: readonly StatementFile[], seen: readonly str
     memory,
     read.flatMap(({ told }) => told),
   );
-  const judged = bookings.map((booking) => ({ booking, rows: rowsOfBooking(booking) }));
-  const originals = new Originals(judged, memory);
-  for (const one of judged) run.add(one, originals);
+  const originals = new Originals(bookings, memory);
+  const open: OpenMatter[] = [];
+  for (const booking of bookings) {
+    const rows = originals.rowsOf(booking);
+    run.add(booking, rows, originals);
+    const matter = openMatterOf(booking, rows);
+    if (matter !== undefined) open.push(matter);
+  }
   const announced = announcedItems(files);
   const proved = balanceProofs(files, read, bookings);
   const { repeats, repeated } = run.repeatsOf();
@@ -66,45 +68,22 @@ export function collectItems(files: readonly StatementFile[], seen: readonly str
     lines: [...known.lines(), ...run.moved.map((move) => lineOfEvent({ key: move.key, rows: [move] }))],
     repeats: [...repeats, ...announced.repeats],
     repeated: repeated + announced.repeats.length,
-    open: openMatters(judged),
+    open: open.sort(byDay),
     balances: proved.proofs,
     notices: [...noticesOfFiles(files, read, memory), ...proved.notices],
   };
 }
 
-/** Everything that was told: now, or in earlier runs. A copy of an entry is that entry. */
-class Known {
-  readonly told: Map<string, Told>;
-  readonly messages: Map<string, Message>;
-  private readonly memory: Memory;
-
-  constructor(memory: Memory) {
-    this.memory = memory;
-    this.told = new Map([...memory.told].map(([key, told]) => [key, { ...told, isKnown: true }]));
-    this.messages = new Map(memory.messages);
-  }
-
-  add(told: Told): void {
-    const before = this.told.get(told.key);
-    if (before === undefined) this.told.set(told.key, told);
-    else if (before.source === undefined) this.told.set(told.key, { ...told, isKnown: true });
-  }
-
-  addMessage(message: Message): void {
-    if (!this.messages.has(message.key)) this.messages.set(message.key, message);
-  }
-
-  lines(): string[] {
-    const messages = [...this.messages.values()].filter(({ key }) => !this.memory.messages.has(key));
-    const told = [...this.told.values()].filter(({ key }) => !this.memory.told.has(key));
-    return [...messages.map(lineOfMessage), ...told.map(lineOfTold)];
-  }
+interface Past {
+  readonly fates: readonly RowEvent[];
+  readonly wasShown: true | undefined;
+  readonly isLater: boolean;
 }
 
-interface Judged {
-  readonly booking: Booking;
-  readonly rows: BookingRows;
-}
+const noPast: Past = { fates: [], wasShown: undefined, isLater: false };
+
+/** An item that is being put together. */
+type Draft = { -readonly [Name in keyof Item]: Item[Name] };
 
 /** What of the bookings is new to this run. */
 class Run {
@@ -135,7 +114,7 @@ class Run {
     this.sums = new Sums(memory);
   }
 
-  add({ booking, rows }: Judged, originals: Originals): void {
+  add(booking: Booking, rows: BookingRows, originals: Originals): void {
     this.isTold = placedOf(booking) !== undefined;
     this.charges = chargesOfRows(booking, rows);
     const told = allToldOf(booking);
@@ -144,18 +123,19 @@ class Run {
     const first = rows.rows[0]?.told ?? base;
     // What is told once is shown by itself
     for (const one of all.length > 1 ? all : []) this.instead.set(one.key, one === first ? base : first);
-    const placed = rows.rows.map((row) => ({ row, places: placesOf(booking, row) }));
-    const open = placed.filter(({ places }) => !this.isFormer(places));
+    const hasFormer = this.memory.former.length > 0;
+    const open = hasFormer ? rows.rows.filter((row) => !this.isFormer(placesOf(booking, row))) : rows.rows;
     const isWhole = rows.rows.length === 0;
     const isFormer = isWhole ? this.isFormer([{ told: base, index: 0 }]) : open.length === 0;
     const amount = this.sums.add(booking, all, this.isTold, isFormer);
     const before = this.items.length;
     if (isWhole) this.addWhole(booking, base, isFormer, originals);
     else {
-      for (const { row, places } of open) this.addRow(booking, rows, row, places, originals);
+      for (const row of open) this.addRow(booking, rows, row, originals);
       this.addExplained(booking, told);
     }
-    this.moves.push(...movesOf(booking, rows, amount, this.items.slice(before)));
+    const move = moveOf(booking, rows, amount, this.items.slice(before));
+    if (move !== undefined) this.moves.push(move);
   }
 
   /** Whether an earlier version counted it: one key for one payment, whichever of its places it was made of. */
@@ -222,35 +202,42 @@ class Run {
     this.takeOff(item, bookingProblem('BOOKING_OF_OTHER', []), fates.filter(isOfBill));
   }
 
-  private addRow(
-    booking: Booking,
-    rows: BookingRows,
-    one: BookingRow,
-    places: readonly RowPlace[],
-    originals: Originals,
-  ): void {
+  private addRow(booking: Booking, rows: BookingRows, one: BookingRow, originals: Originals): void {
     const { row } = one;
+    const places = placesOf(booking, one);
     const kept = steadiest(booking, places);
-    const all = this.fatesOf(places);
-    const isNobodys = ({ fate, bill }: RowEvent) => fate === 'counted' && bill === undefined;
-    const wasShown = all.some(isNobodys) || this.fatesOf(wholesOf(booking)).some(isNobodys) || undefined;
-    const known = all.filter((fate) => !this.saidNothing(fate, row));
-    const fates = [...this.movedTo(kept, known), ...this.takenBackBefore(booking, rows, one)];
-    const paidOn = payerDayOf(booking, places);
-    const charges = this.charges.get(one);
-    const base = this.itemOf(booking, one, row, kept);
-    const original = originals.of(booking, row);
-    const doubt = base.doubt ?? doubtOf(booking, rows) ?? original?.doubt;
-    const notices = [
-      ...base.notices,
-      ...(rows.isPart ? [bookingProblem('BOOKING_ROWS_MISSING', [])] : []),
-      ...(known.length < all.length ? [bookingProblem('BOOKING_REFERENCE_LATER', [])] : []),
-    ];
-    const item: Item = { ...base, amount: row.amount, paidOn, charges, doubt, notices, original, wasShown };
+    const { fates, wasShown, isLater } = this.pastOf(booking, rows, one, places, kept);
+    const item = this.itemOf(booking, one, row, kept);
+    item.amount = row.amount;
+    item.paidOn = payerDayOf(booking, places);
+    item.charges = this.charges.get(one);
+    item.original = originals.of(booking, row);
+    const doubt = item.doubt ?? doubtOf(booking, rows) ?? item.original?.doubt;
+    item.doubt = doubt;
+    item.wasShown = wasShown;
+    if (rows.isPart) item.notices = [...item.notices, bookingProblem('BOOKING_ROWS_MISSING', [])];
+    if (isLater) item.notices = [...item.notices, bookingProblem('BOOKING_REFERENCE_LATER', [])];
     if (row.direction === 'credit' && row.references.length === 0 && this.isNear(booking)) this.giveBack(item, fates);
     const isUnsure = fates.length === 0 && doubt === undefined;
     const isLike = isUnsure && places.every((place) => this.former.mayHave(place.told, place.index));
     this.addItem(isLike ? { ...item, doubt: bookingProblem('BOOKING_COUNTED_BEFORE', []) } : item, fates);
+  }
+
+  /** What earlier runs did about a payment, and whether one showed it for no bill, or before its reference was known. */
+  private pastOf(
+    booking: Booking,
+    rows: BookingRows,
+    one: BookingRow,
+    places: readonly RowPlace[],
+    kept: RowPlace,
+  ): Past {
+    if (this.memory.fates.size === 0) return noPast;
+    const all = this.fatesOf(places);
+    const isNobodys = ({ fate, bill }: RowEvent) => fate === 'counted' && bill === undefined;
+    const wasShown = all.some(isNobodys) || this.fatesOf(wholesOf(booking)).some(isNobodys) || undefined;
+    const known = all.filter((fate) => !this.saidNothing(fate, one.row));
+    const fates = [...this.movedTo(kept, known), ...this.takenBackBefore(booking, rows, one)];
+    return { fates, wasShown, isLater: known.length < all.length };
   }
 
   /** What was for no bill, as nothing told its reference yet. */
@@ -262,7 +249,6 @@ class Run {
 
   /** What an earlier run took back because of the entry alone, before its payments were known. */
   private takenBackBefore(booking: Booking, { rows }: BookingRows, one: BookingRow): RowEvent[] {
-    if (this.memory.fates.size === 0) return [];
     const mute = toldOfBooking(booking).filter(({ isMute: isAlone, isReversal }) => isAlone && isReversal);
     if (mute.length === 0) return [];
     const ranks = this.ranks.get(rows) ?? new Map([...rows].sort(bySignature).map((row, rank) => [row, rank]));
@@ -271,8 +257,8 @@ class Run {
     return this.fatesOf(mute.map((told) => ({ told, index }))).filter(({ counted }) => counted !== undefined);
   }
 
-  private fatesOf(places: readonly RowPlace[]): RowEvent[] {
-    if (this.memory.fates.size === 0) return [];
+  private fatesOf(places: readonly RowPlace[]): readonly RowEvent[] {
+    if (this.memory.fates.size === 0) return noPast.fates;
     return places.flatMap(({ told, index }) => this.memory.fates.get(fateKey(told.key, index)) ?? []);
   }
 
@@ -282,10 +268,12 @@ class Run {
    */
   private addItem(item: Item, fates: readonly RowEvent[]): void {
     // What was told before and is nobody's is shown when it is told again, or what it takes back is told
-    if (fates.length === 0 && !this.isTold && item.original?.place === undefined) return;
+    if (fates.length === 0) {
+      if (this.isTold || item.original?.place !== undefined) this.show(item);
+      return;
+    }
     const before = fates.filter(({ fate }) => fate === 'counted');
     if (item.doubt !== undefined) {
-      if (fates.length === 0) this.show(item);
       // What was of no effect has nothing to be taken off
       this.takeOff(
         item,
@@ -331,17 +319,18 @@ class Run {
     { told, index }: RowPlace,
     row: Told['rows'][number] | undefined,
     remembered: RowPlace = { told, index },
-  ): Item {
+  ): Draft {
     const memory = { key: remembered.told.key, row: remembered.index };
     const entry = entryOf(told);
     const detail = row === undefined ? undefined : detailOf(row);
     const source = told.source ?? placedOf(booking);
     const place = source === undefined ? { file: 0, statement: 0, entry: 0 } : source.place;
     const isOwn = told.source !== undefined;
+    const isOfRow = detail !== undefined && isOwn && told.rows.length > 0 && !told.isMute;
+    const { file, statement, entry: at } = place;
     return {
-      key: `${memory.key}/${memory.row}.${this.memory.events.get(memory.key) ?? 0}`,
-      place:
-        detail !== undefined && isOwn && told.rows.length > 0 && !told.isMute ? { ...place, detail: index } : place,
+      key: [memory.key, '/', memory.row, '.', this.memory.events.get(memory.key) ?? 0].join(''),
+      place: isOfRow ? { file, statement, entry: at, detail: index } : place,
       account: told.account,
       entry,
       detail,
@@ -349,6 +338,8 @@ class Run {
       amount: told.amount,
       currency: told.currency,
       date: dayOfTold({ day: baseOf(booking).day }),
+      paidOn: undefined,
+      charges: undefined,
       isEnvelope: false,
       isExplained: false,
       isAdvised: booking.isAdvised,
@@ -356,6 +347,10 @@ class Run {
       notices: booking.isInCollection
         ? [...booking.notices, bookingProblem('BOOKING_IN_COLLECTION', [])]
         : booking.notices,
+      counted: undefined,
+      original: undefined,
+      isRetry: undefined,
+      wasShown: undefined,
       shownBy: told.key,
       isElsewhere: isOwn ? undefined : true,
       memory,

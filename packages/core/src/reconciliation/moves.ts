@@ -1,4 +1,4 @@
-import { type Booking, type BookingRows, baseOf, dayOfTold } from '../booking/index.ts';
+import { type Booking, type BookingRow, type BookingRows, baseOf, dayOfTold } from '../booking/index.ts';
 import { exactSumOf, negated } from '../money/decimal-text.ts';
 import { signedAmount } from '../statement/index.ts';
 import type { Item, Move } from './item.ts';
@@ -11,30 +11,42 @@ export interface Movement extends Omit<Move, 'items'> {
 
 /** What a run does about bookings, with the receipts that it shows of them. */
 export function movementsOf(moves: readonly Move[], receipts: readonly { readonly key: string }[]): Movement[] {
-  const places = new Map(receipts.map(({ key }, at) => [key, at]));
-  return moves.flatMap(({ account, currency, date, amount, charges, kind, place, items }): Movement[] => {
-    const found = items.flatMap((key) => places.get(key) ?? []);
-    const isNothing = found.length === 0 && amount === '0.00';
-    return isNothing ? [] : [{ account, currency, date, amount, charges, kind, place, receipts: found }];
+  const places = new Map<string, number>();
+  receipts.forEach(({ key }, at) => {
+    places.set(key, at);
   });
+  const movements: Movement[] = [];
+  for (const { account, currency, date, amount, charges, kind, place, items } of moves) {
+    const found = placesOf(items, places);
+    const isNothing = found.length === 0 && amount === '0.00';
+    if (!isNothing) movements.push({ account, currency, date, amount, charges, kind, place, receipts: found });
+  }
+  return movements;
 }
 
-/** What a run does about a booking, of which it changes the money by an amount and shows some items; nothing where it does neither. */
-export function movesOf(booking: Booking, rows: BookingRows, amount: string, items: readonly Item[]): Move[] {
-  if (amount === '0.00' && items.length === 0) return [];
+function placesOf(items: readonly string[], places: ReadonlyMap<string, number>): readonly number[] {
+  const [only, ...more] = items;
+  const at = only === undefined ? undefined : places.get(only);
+  if (more.length === 0) return at === undefined ? nowhere : [at];
+  return items.flatMap((key) => places.get(key) ?? []);
+}
+
+const nowhere: readonly number[] = [];
+
+/** What a run does about a booking, of which it changes the money by an amount and shows some items; undefined where it does neither. */
+export function moveOf(booking: Booking, rows: BookingRows, amount: string, items: readonly Item[]): Move | undefined {
+  if (amount === '0.00' && items.length === 0) return undefined;
   const { account, currency, kind } = baseOf(booking);
-  return [
-    {
-      account,
-      currency,
-      date: dayOfTold(baseOf(booking)),
-      amount,
-      charges: chargesOf(booking, rows, items),
-      kind,
-      place: placedOf(booking)?.place,
-      items: items.map(({ key }) => key),
-    },
-  ];
+  return {
+    account,
+    currency,
+    date: dayOfTold(baseOf(booking)),
+    amount,
+    charges: chargesOf(booking, rows, items),
+    kind,
+    place: placedOf(booking)?.place,
+    items: items.map(({ key }) => key),
+  };
 }
 
 /**
@@ -42,6 +54,7 @@ export function movesOf(booking: Booking, rows: BookingRows, amount: string, ite
  * with them.
  */
 function chargesOf(booking: Booking, { rows, wrongSum, isPart }: BookingRows, items: readonly Item[]): string {
+  if (rows.length === 1 && isAllOf(booking, rows[0])) return '0.00';
   const amounts = rows.map(
     ({ row, told }) =>
       row.amount && signedAmount({ amount: row.amount, direction: (told.isMute ? told : row).direction }),
@@ -56,4 +69,14 @@ function chargesOf(booking: Booking, { rows, wrongSum, isPart }: BookingRows, it
   if (shown.length === rows.length) return charges;
   const off = items.filter(({ counted }) => counted?.counted !== undefined);
   return off.length === rows.length ? negated(charges) : '0.00';
+}
+
+/** Whether a payment makes the amount of the booking by itself. */
+function isAllOf(booking: Booking, one: BookingRow | undefined): boolean {
+  const { amount, direction } = baseOf(booking);
+  return (
+    one?.row.amount === amount &&
+    (one.told.isMute ? one.told : one.row).direction === direction &&
+    /\.\d\d$/.test(amount)
+  );
 }

@@ -7,6 +7,7 @@ import type { Path } from '../problem/problem.ts';
 import type { ProblemList } from '../problem-list.ts';
 import { normalizeCreditorReference, parseCreditorReference } from '../reference/creditor-reference.ts';
 import { normalizeQrReference, parseQrReference } from '../reference/qr-reference.ts';
+import type { Result } from '../result.ts';
 import { type BillDiscount, type DiscountTerms, datedDiscounts, needDate, readDiscountTerms } from './discounts.ts';
 import type { BillState, OpenBillJson, ReconciliationDraft } from './model.ts';
 import type { Reported } from './problems.ts';
@@ -31,9 +32,11 @@ export interface RunningBill {
   lastPaid: CalendarDate | undefined;
   isClosed: boolean;
   isDouble: boolean;
-  /** Keys of the receipts of this run that count for it, with their amounts. */
-  readonly receipts: { readonly key: string; readonly amount: string }[];
+  /** Amounts of the receipts of this run that count for it. */
+  receipts: readonly string[];
 }
+
+const noReceipts: readonly string[] = [];
 
 /** Open bills, and those of each reference: of several accounts it may be one of each. */
 export interface OpenBills {
@@ -104,43 +107,64 @@ function readBill(
   const iban =
     account === ''
       ? problems.report('REQUIRED', [...path, 'iban'])
-      : problems.accept(parseRegisteredIban(account), [...path, 'iban']);
+      : accepted(parseRegisteredIban(account), path, 'iban', problems);
   if (!currency) problems.report('REQUIRED', [...path, 'currency']);
   else if (!isCurrencyCode(currency)) problems.report('CURRENCY_NOT_SUPPORTED', [...path, 'currency']);
   const reference = readReference(draft, path, problems);
-  const amount = readAmount(draft.amount, [...path, 'amount'], problems);
-  const paid = readAmount(draft.paid, [...path, 'paid'], problems) ?? '0.00';
-  const discount = readAmount(draft.discount, [...path, 'discount'], problems) ?? '0.00';
-  const own = readDiscountTerms(draft.discounts, [...path, 'discounts'], problems);
+  const amount = readAmount(draft, 'amount', path, problems);
+  const paid = readAmount(draft, 'paid', path, problems) ?? '0.00';
+  const discount = readAmount(draft, 'discount', path, problems) ?? '0.00';
+  const own = draft.discounts && readDiscountTerms(draft.discounts, [...path, 'discounts'], problems);
   if (needDate(own) && date === undefined) problems.report('REQUIRED', [...path, 'date']);
   if (!id || !iban || !currency || problems.problems.length > count) return undefined;
-  const json = draft as OpenBillJson;
-  const isClosed = closed === true;
-  const isDouble = state === 'doublePaid';
-  const discounts = datedDiscounts(own ?? ofAccount.get(iban) ?? ofRun, date);
-  const facts = { json, id, iban, reference, amount, currency, debtor, discounts };
-  return { ...facts, paid, discount, lastPaid, isClosed, isDouble, receipts: [] };
+  return {
+    json: draft as OpenBillJson,
+    id,
+    iban,
+    reference,
+    amount,
+    currency,
+    debtor,
+    discounts: datedDiscounts(own ?? ofAccount.get(iban) ?? ofRun, date),
+    paid,
+    discount,
+    lastPaid,
+    isClosed: closed === true,
+    isDouble: state === 'doublePaid',
+    receipts: noReceipts,
+  };
 }
 
 function readReference(draft: BillDraft, path: Path, problems: ProblemList<Reported>): string | undefined {
   const { referenceType, reference = '' } = draft;
-  const place = [...path, 'reference'];
   if (referenceType === undefined) return problems.report('REQUIRED', [...path, 'referenceType']);
   if (referenceType === 'NON') return undefined;
-  if (reference === '') return problems.report('REQUIRED', place);
+  if (reference === '') return problems.report('REQUIRED', [...path, 'reference']);
   return referenceType === 'QRR'
-    ? problems.accept(parseQrReference(normalizeQrReference(reference)), place)
-    : problems.accept(parseCreditorReference(normalizeCreditorReference(reference)), place);
+    ? accepted(parseQrReference(normalizeQrReference(reference)), path, 'reference', problems)
+    : accepted(parseCreditorReference(normalizeCreditorReference(reference)), path, 'reference', problems);
 }
 
-function readAmount(text: string | undefined, path: Path, problems: ProblemList<Reported>): string | undefined {
+/** The place is put together only where there is something to say of it: of most bills there is nothing. */
+function accepted<T>(read: Result<T>, path: Path, name: string, problems: ProblemList<Reported>): T | undefined {
+  return read.ok ? read.value : problems.accept(read, [...path, name]);
+}
+
+function readAmount(
+  draft: BillDraft,
+  name: 'amount' | 'paid' | 'discount',
+  path: Path,
+  problems: ProblemList<Reported>,
+): string | undefined {
+  const text = draft[name];
   if (text === undefined || text === '') return undefined;
-  return amountText(text) ?? problems.report('AMOUNT_FORMAT', path);
+  return amountText(text) ?? problems.report('AMOUNT_FORMAT', [...path, name]);
 }
 
 /** What is still to be paid, less the discount that was granted; negative when more was paid. Undefined for a bill without amount. */
 export function openOf({ amount, paid, discount, isClosed }: RunningBill): string | undefined {
   if (amount === undefined) return undefined;
+  if (paid === amount && discount === '0.00') return '0.00';
   const open = exactSumOf([amount, negated(paid), negated(discount)]);
   return isClosed && compareDecimals(open, '0') > 0 ? '0.00' : open;
 }
@@ -156,5 +180,5 @@ export function stateOf(bill: RunningBill, tolerance: string): BillState {
 
 /** Whether a difference is nothing, or so small that it is tolerated. */
 export function isWithin(difference: string, tolerance: string): boolean {
-  return compareDecimals(difference.replace('-', ''), tolerance) <= 0;
+  return compareDecimals(difference.startsWith('-') ? difference.slice(1) : difference, tolerance) <= 0;
 }

@@ -11,6 +11,7 @@ import {
   type Row,
   referenceOf,
   referenceSignature,
+  rowsOfBooking,
   type Told,
   toldOfBooking,
 } from '../booking/index.ts';
@@ -39,11 +40,15 @@ export class Originals {
   private readonly byName = new Map<string, Payment[]>();
   private readonly wholes = new Map<string, Judged[]>();
   private readonly memory: Memory;
+  /** Of all bookings where anything is taken back; else they are made when they are asked for, and kept by nobody. */
+  private readonly rows = new Map<Booking, BookingRows>();
 
-  constructor(judged: readonly Judged[], memory: Memory) {
+  constructor(bookings: readonly Booking[], memory: Memory) {
     this.memory = memory;
-    const isNeeded = judged.some(({ booking }) => toldOfBooking(booking).some(mayTakeBack));
-    for (const { booking, rows } of isNeeded ? judged : []) {
+    const isNeeded = bookings.some((booking) => toldOfBooking(booking).some(mayTakeBack));
+    for (const booking of isNeeded ? bookings : []) {
+      const rows = rowsOfBooking(booking);
+      this.rows.set(booking, rows);
       const told = baseOf(booking);
       if (told.direction !== 'credit' || told.isReversal) continue;
       for (const one of rows.rows) this.addPayment({ booking, rows, one });
@@ -51,6 +56,11 @@ export class Originals {
         append(this.wholes, wholeKey(told, name), { booking, rows });
       }
     }
+  }
+
+  /** The payments of a booking. */
+  rowsOf(booking: Booking): BookingRows {
+    return this.rows.get(booking) ?? rowsOfBooking(booking);
   }
 
   private addPayment(payment: Payment): void {

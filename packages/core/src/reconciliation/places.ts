@@ -62,6 +62,8 @@ export function steadiest(booking: Booking, places: readonly RowPlace[]): RowPla
 /** Something of this run that tells of a booking. */
 export function placedOf(booking: Booking): Told['source'] {
   const isPlaced = ({ source }: Told) => source !== undefined;
+  const [first] = toldOfBooking(booking);
+  if (first?.source !== undefined) return first.source;
   const own = toldOfBooking(booking).find(isPlaced) ?? booking.collected.flatMap(toldOfBooking).find(isPlaced);
   return (own ?? booking.advices.flatMap(toldOfBooking).find(isPlaced))?.source;
 }

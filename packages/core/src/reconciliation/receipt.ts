@@ -71,21 +71,29 @@ function isTakenBack({ entry, isEnvelope, direction }: Item): boolean {
 }
 
 const noCandidates: readonly Candidate[] = [];
+const noReferences: readonly FoundReference[] = [];
+const noReasons: readonly Problem[] = [];
 
 /** The receipt of an item: what it means for its bill, whose balance runs along. */
 export function receiptOf(item: Item, index: BillIndex, toleranceOf: (currency: string) => string): Receipt {
   const { key, place, detail, entry, currency, amount = '0.00', direction, date } = item;
-  const references = detail === undefined ? [] : foundReferences(detail.references);
+  const references = detail === undefined ? noReferences : foundReferences(detail.references);
   const judged = judge(item, references, index, toleranceOf);
   return {
     key,
     place,
-    ...judged,
+    verdict: judged.verdict,
+    inner: judged.inner,
+    bill: judged.bill,
+    counted: judged.counted,
     effect: effectOf(judged, index, toleranceOf),
+    discount: judged.discount,
+    difference: judged.difference,
     wasShown: item.wasShown,
     charges: item.charges?.charges,
     booked: item.charges?.booked,
     candidates: judged.candidates ?? noCandidates,
+    reasons: judged.reasons,
     currency,
     amount,
     direction,
@@ -118,15 +126,15 @@ function judgeKnown(
   index: BillIndex,
   toleranceOf: (currency: string) => string,
 ): Judged {
-  if (item.entry.kind === 'announced') return { verdict: 'announced', reasons: [] };
+  if (item.entry.kind === 'announced') return { verdict: 'announced', reasons: noReasons };
   if (item.doubt !== undefined) return judgeOpen(item, item.doubt, references, index);
   if (item.isEnvelope) {
-    const reasons = item.isExplained ? [] : [problem('RECONCILIATION_DETAILS_MISSING', [])];
+    const reasons = item.isExplained ? noReasons : [problem('RECONCILIATION_DETAILS_MISSING', [])];
     return { verdict: 'detailsElsewhere', reasons };
   }
   if (isTakenBack(item)) return judgeTakenBack(item, references, index, toleranceOf);
-  if (!isReceipt(item)) return { verdict: 'notABill', reasons: [] };
-  const charges = item.charges?.reasons ?? [];
+  if (!isReceipt(item)) return { verdict: 'notABill', reasons: noReasons };
+  const charges = item.charges?.reasons ?? noReasons;
   const [reference, ...more] = references;
   if (reference === undefined || more.length > 0) {
     if (more.length === 0) return { verdict: 'noReference', reasons: charges };
@@ -139,8 +147,10 @@ function judgeKnown(
   if (lookup.found === 'nothing') return { verdict: 'unknownReference', reasons: charges };
   if (lookup.found === 'candidate') return { verdict: 'candidate', candidates: lookup.candidates, reasons: charges };
   const { bill } = lookup;
-  const settled = settle(bill, item, toleranceOf(bill.currency));
-  return { ...settled, bill: bill.id, reasons: [...lookup.reasons, ...settled.reasons, ...charges] };
+  const { verdict, inner, counted, discount, difference, reasons } = settle(bill, item, toleranceOf(bill.currency));
+  const isPlain = lookup.reasons.length + charges.length === 0;
+  const all = isPlain ? reasons : [...lookup.reasons, ...reasons, ...charges];
+  return { verdict, inner, bill: bill.id, counted, discount, difference, reasons: all };
 }
 
 /** Nothing counts by it, and what an earlier run counted is taken off again. */

@@ -23,7 +23,7 @@ import {
 } from './model.ts';
 import { type Movement, movementsOf } from './moves.ts';
 import { type OpenBills, openOf, type RunningBill, readOpenBills, type SharedTerms, stateOf } from './open-bills.ts';
-import { eventLines, type ItemOutcome } from './outcomes.ts';
+import { eventLines } from './outcomes.ts';
 import type { PreparedRun } from './prepared-run.ts';
 import { problem, type Reported } from './problems.ts';
 import { type Receipt, receiptOf } from './receipt.ts';
@@ -145,7 +145,7 @@ function matched(
   const toleranceOf = (currency: string) => tolerances.get(currency) ?? '0';
   const seen = (draft.seen ?? []).filter((key) => key !== undefined);
   const { items, moves, sums, lines, repeated, repeats, open: matters, balances, notices } = collect(seen);
-  const all = inBookingOrder(items).map((item) => ({ item, receipt: receiptOf(item, index, toleranceOf) }));
+  const all = inBookingOrder(items).map((item): Judged => ({ item, receipt: receiptOf(item, index, toleranceOf) }));
   // What another reversal took first is made good by what came later
   for (const one of all) {
     const isLeft =
@@ -155,17 +155,18 @@ function matched(
   for (const one of all) one.receipt = withoutTooMuch(one.receipt, one.item, index);
   // What a payment may be for is what is open in the end
   for (const one of all) one.receipt = withProposals(one.receipt, one.item, index);
-  const isShown = ({ item, receipt }: (typeof all)[number]) => item.isRetry !== true || receipt.counted !== undefined;
-  const judged = all.filter(isShown);
-  const still = all.filter((one) => !isShown(one)).map(({ item }) => repeatOf(item));
+  const judged = all.every(isShown) ? all : all.filter(isShown);
+  const still = judged === all ? [] : all.filter((one) => !isShown(one)).map(({ item }) => repeatOf(item));
   const receipts = judged.map(({ receipt }) => receipt);
   const byBill = new Map<string, number[]>();
-  for (const [at, { bill }] of receipts.entries()) {
+  receipts.forEach(({ bill }, at) => {
     const list = bill === undefined ? undefined : byBill.get(bill);
     if (list !== undefined) list.push(at);
     else if (bill !== undefined) byBill.set(bill, [at]);
-  }
-  const results = open.bills.map((bill) => resultOfBill(bill, toleranceOf(bill.currency), byBill.get(bill.id) ?? []));
+  });
+  const results = open.bills.map((bill) =>
+    resultOfBill(bill, toleranceOf(bill.currency), byBill.get(bill.id) ?? noReceipts),
+  );
   return {
     receipts,
     bills: results,
@@ -174,13 +175,25 @@ function matched(
     totals: totalsOf(receipts),
     sums: sums.totals(),
     movements: movementsOf(moves, receipts),
-    seen: [...seen, ...lines, ...eventLines(judged.map(outcomeOf), sums)],
+    seen: [...seen, ...lines, ...eventLines(judged, sums)],
     repeated: repeated + still.length,
     repeats: [...repeats, ...still],
     open: matters,
     balances,
     notices: [...notices, ...undatedNotices(open)],
   };
+}
+
+const noReceipts: readonly number[] = [];
+
+interface Judged {
+  readonly item: Item;
+  receipt: Receipt;
+}
+
+/** What an earlier run showed without effect is shown again only if it has one now. */
+function isShown({ item, receipt }: Judged): boolean {
+  return item.isRetry !== true || receipt.counted !== undefined;
 }
 
 function undatedNotices({ undated: count }: OpenBills): Problem[] {
@@ -209,12 +222,6 @@ function withProposals(receipt: Receipt, item: Item, index: BillIndex): Receipt 
   // A reference that holds is no other one with a fault: check digits tell
   if (verdict === 'unknownReference') return { ...receipt, candidates: index.candidatesFor(item) };
   return verdict === 'invalidReference' ? { ...receipt, candidates: index.candidatesFor(item, reference) } : receipt;
-}
-
-function outcomeOf({ item, receipt: { bill, counted } }: { item: Item; receipt: Receipt }): ItemOutcome {
-  // A reversal of what was for no bill is done with; what could not be taken back waits for it
-  const isDone = counted === undefined && item.original !== undefined && bill === undefined;
-  return { item, bill, counted: isDone ? '0.00' : counted };
 }
 
 function resultOfBill(bill: RunningBill, tolerance: string, receipts: readonly number[]): ReconciledBill {

@@ -9,6 +9,8 @@ export interface CurrencyTotal {
   readonly reversed: string;
 }
 
+const nothing: readonly Told[] = [];
+
 /**
  * The money of bookings: of each once, whatever tells it, envelopes included. What earlier runs counted is not counted again; what they
  * counted and is in doubt now is taken off.
@@ -18,7 +20,7 @@ export class Sums {
   readonly changes = new Map<string, boolean>();
   private readonly memory: Memory;
   private readonly byCurrency = new Map<string, { incoming: string[]; reversed: string[] }>();
-  private moved: string[] = [];
+  private readonly moved: string[] = [];
   /** Entries that lost their money in this run to another of their booking, and bookings that no run has counted by any of theirs. */
   private readonly given = new Map<string, Told[]>();
   private readonly idle = new Map<string, Told[]>();
@@ -32,14 +34,15 @@ export class Sums {
    * account: credits less debits.
    */
   add(booking: Booking, told: readonly Told[], isTold: boolean, isFormer: boolean): string {
-    this.moved = [];
+    this.moved.length = 0;
     this.count(booking, told, isTold, isFormer);
     return exactSumOf(this.moved);
   }
 
   private count(booking: Booking, told: readonly Told[], isTold: boolean, isFormer: boolean): void {
     const [base] = told;
-    const before = told.filter(({ key }) => this.memory.money.has(key));
+    const { money, waiting } = this.memory;
+    const before = money.size === 0 ? nothing : told.filter(({ key }) => money.has(key));
     const isMoney = booking.doubt === undefined && !booking.isInCollection;
     for (const one of before) {
       if (isMoney && one === base) continue;
@@ -48,7 +51,7 @@ export class Sums {
       if (isMoney) this.swap(one, this.idle, this.given);
     }
     if (base === undefined || before.includes(base)) return;
-    const isWaiting = told.some(({ key }) => this.memory.waiting.has(key));
+    const isWaiting = waiting.size > 0 && told.some(({ key }) => waiting.has(key));
     if (!isMoney) {
       if (isTold && before.length === 0 && !isWaiting) this.changes.set(base.key, false);
       return;

@@ -1,3 +1,4 @@
+import { withOne } from '../lists.ts';
 import { compareDecimals, exactSumOf, negated } from '../money/decimal-text.ts';
 import type { Problem } from '../problem/problem.ts';
 import { type TakenDiscount, takenDiscount } from './discounts.ts';
@@ -47,7 +48,10 @@ export interface Settlement extends BillChange {
 export function settle(bill: RunningBill, item: Item, tolerance: string): Settlement {
   const { amount, currency, detail } = item;
   if (amount === undefined) return { verdict: 'candidate', reasons: [problem('RECONCILIATION_AMOUNT_MISSING', [])] };
-  if (currency === bill.currency) return { ...balanced(bill, amount, item, tolerance), counted: amount };
+  if (currency === bill.currency) {
+    const { verdict, reasons, discount, difference } = balanced(bill, amount, item, tolerance);
+    return { verdict, reasons, counted: amount, discount, difference };
+  }
   const instructed = detail?.instructed;
   if (instructed?.currency !== bill.currency) return { verdict: 'wrongCurrency', reasons: [] };
   const { verdict, reasons, ...effect } = balanced(bill, instructed.amount, item, tolerance);
@@ -64,20 +68,22 @@ export function settle(bill: RunningBill, item: Item, tolerance: string): Settle
   };
 }
 
+const noReasons: readonly Problem[] = [];
+
 interface Balanced extends Omit<BillChange, 'counted'> {
   readonly verdict: BalanceVerdict;
   readonly reasons: readonly Problem[];
 }
 
-function balanced(bill: RunningBill, amount: string, { key, paidOn }: Item, tolerance: string): Balanced {
+function balanced(bill: RunningBill, amount: string, { paidOn }: Item, tolerance: string): Balanced {
   countClosed(bill);
   const open = openOf(bill);
   const isFirst = compareDecimals(bill.paid, '0') <= 0 && !bill.isClosed;
-  bill.receipts.push({ key, amount });
+  bill.receipts = withOne(bill.receipts, amount);
   bill.paid = exactSumOf([bill.paid, amount]);
   const day = laterOf(isFirst ? undefined : bill.lastPaid, paidOn);
   bill.lastPaid = day ?? bill.lastPaid;
-  if (open === undefined) return { verdict: 'amountFree', reasons: [] };
+  if (open === undefined) return { verdict: 'amountFree', reasons: noReasons };
   if (compareDecimals(open, '0') <= 0 || (!isFirst && isWithin(open, tolerance))) {
     bill.isDouble = true;
     return { verdict: 'double', reasons: [problem('RECONCILIATION_SETTLED_BEFORE', [])] };
@@ -100,8 +106,8 @@ function granted(bill: RunningBill, { percent, until }: TakenDiscount): Balanced
 function withoutDiscount(open: string, amount: string, tolerance: string, taken: TakenDiscount | undefined): Balanced {
   const rest = exactSumOf([open, negated(amount)]);
   const sign = compareDecimals(rest, '0');
-  const said = reasonsOf(taken);
-  if (sign === 0) return { verdict: 'settled', reasons: [] };
+  const said = taken === undefined ? noReasons : reasonsOf(taken);
+  if (sign === 0) return { verdict: 'settled', reasons: noReasons };
   if (isWithin(rest, tolerance)) {
     const tolerated = problem('RECONCILIATION_WITHIN_TOLERANCE', [], { difference: rest.replace('-', '') });
     return { verdict: 'settled', difference: rest, reasons: [...said, tolerated] };
@@ -112,9 +118,7 @@ function withoutDiscount(open: string, amount: string, tolerance: string, taken:
 }
 
 /** Why a discount that somebody took is not granted. */
-function reasonsOf(taken: TakenDiscount | undefined): Problem[] {
-  if (taken === undefined) return [];
-  const { kind, percent, until, payable, day } = taken;
+function reasonsOf({ kind, percent, until, payable, day }: TakenDiscount): Problem[] {
   if (kind === 'differs') return [problem('RECONCILIATION_DISCOUNT_DIFFERS', [], { percent, until, payable })];
   return day === undefined
     ? [problem('RECONCILIATION_DISCOUNT_DAY_UNKNOWN', [], { percent })]
@@ -144,7 +148,7 @@ export function takeBack(bill: RunningBill, item: Item, tolerance: string): Bill
   const discount = subtract(bill, taken);
   const open = openOf(bill) ?? '0';
   if (compareDecimals(open, '0') >= 0 || isWithin(open, tolerance)) bill.isDouble = false;
-  const equals = bill.receipts.filter((receipt) => compareDecimals(receipt.amount, taken) === 0).length;
+  const equals = bill.receipts.filter((receipt) => compareDecimals(receipt, taken) === 0).length;
   const reasons = [
     ...(equals > 1 ? [problem('RECONCILIATION_WHICH_IS_UNKNOWN', [])] : []),
     ...(discount === undefined ? [] : [discountTakenBack(discount)]),

@@ -22,6 +22,7 @@ export interface EntryOfDetails extends Money {
 
 const noReferences: readonly DetailReference[] = [];
 const noFlags: readonly string[] = [];
+const noTexts: readonly string[] = [];
 const flag = /^\?(?:REJECT|ERROR)\?/;
 
 /**
@@ -37,9 +38,8 @@ export function readDetail(element: XmlElement, entry: EntryOfDetails, shared: S
   const information = childOf(element, 'RmtInf');
   const returned = childOf(element, 'RtrInf');
   const structured = childrenOf(information, 'Strd');
-  const added = structured.flatMap((one) => childrenOf(one, 'AddtlRmtInf')).map(({ text }) => text.trim());
-  const texts = childrenOf(information, 'Ustrd').map(({ text }) => text.trim());
-  const message = [...texts, ...added.filter((text) => !flag.test(text))].filter((text) => text !== '').join(' ');
+  const added = addedTo(structured);
+  const message = messageOf(childrenOf(information, 'Ustrd'), added);
   const endToEndId = filled(textAt(references, 'EndToEndId'));
   const reason = childOf(returned, 'Rsn');
   return {
@@ -61,9 +61,9 @@ export function readDetail(element: XmlElement, entry: EntryOfDetails, shared: S
     ultimateCreditor: partyOf(childOf(parties, 'UltmtCdtr')),
     debtorAccount: accountIdOf(childOf(parties, 'DbtrAcct')),
     creditorAccount: accountIdOf(childOf(parties, 'CdtrAcct')),
-    references: structured.length === 0 ? noReferences : structured.flatMap((one) => referenceOf(one, shared)),
+    references: referencesOf(structured, shared),
     flags: added.length === 0 ? noFlags : added.filter((text) => flag.test(text)).map(ofItsOwn),
-    message: message === '' ? undefined : ofItsOwn(message),
+    message,
     returned: returned && {
       code: codeIn(textAt(reason, 'Cd') ?? textAt(reason, 'Prtry')),
       information: childrenOf(returned, 'AddtlInf').map(({ text }) => ofItsOwn(text)),
@@ -86,10 +86,29 @@ function rateOf(element: XmlElement | undefined): string | undefined {
   return rate && (decimalIn(rate) ?? rate);
 }
 
-function referenceOf(structured: XmlElement, shared: SharedTexts): DetailReference[] {
+/** What stands beside references in structured information. */
+function addedTo(structured: readonly XmlElement[]): readonly string[] {
+  if (structured.every((one) => childOf(one, 'AddtlRmtInf') === undefined)) return noTexts;
+  return structured.flatMap((one) => childrenOf(one, 'AddtlRmtInf')).map(({ text }) => text.trim());
+}
+
+function messageOf(unstructured: readonly XmlElement[], added: readonly string[]): string | undefined {
+  if (unstructured.length + added.length === 0) return undefined;
+  const texts = unstructured.map(({ text }) => text.trim());
+  const message = [...texts, ...added.filter((text) => !flag.test(text))].filter((text) => text !== '').join(' ');
+  return message === '' ? undefined : ofItsOwn(message);
+}
+
+function referencesOf(structured: readonly XmlElement[], shared: SharedTexts): readonly DetailReference[] {
+  const [first, ...more] = structured;
+  if (first === undefined) return noReferences;
+  return more.length === 0 ? referenceOf(first, shared) : structured.flatMap((one) => referenceOf(one, shared));
+}
+
+function referenceOf(structured: XmlElement, shared: SharedTexts): readonly DetailReference[] {
   const reference = childOf(structured, 'CdtrRefInf');
   const text = filled(textAt(reference, 'Ref'));
-  if (text === undefined) return [];
+  if (text === undefined) return noReferences;
   const type = childOf(childOf(reference, 'Tp'), 'CdOrPrtry');
   const kind = filled(textAt(type, 'Prtry') ?? textAt(type, 'Cd'));
   return [{ type: kind && shared.of(kind), text }];

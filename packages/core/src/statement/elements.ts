@@ -37,11 +37,18 @@ export class SharedTexts {
   private readonly texts = new Map<string, string>();
   private readonly codes = new Map<string, BankTransactionCode>();
   private readonly days = new Map<string, CalendarDate>();
+  private reference: string | undefined;
 
   of<T extends string>(text: T): T {
     const known = this.texts.get(text);
     if (known === undefined && this.texts.size < limits.sharedTextsMax) this.texts.set(text, text);
     return (known ?? text) as T;
+  }
+
+  /** The text of an element without blanks around it: most entries have the reference of the one before, which is an account. */
+  referenceOf(text: string | undefined): string | undefined {
+    if (text === undefined || text !== this.reference) this.reference = filled(text);
+    return this.reference;
   }
 
   /** The day of a date or of a date and time; undefined where there is none. */
@@ -65,7 +72,7 @@ export class SharedTexts {
       subFamily: codeIn(textAt(family, 'SubFmlyCd')),
       proprietary: filled(textAt(code, 'Prtry', 'Cd')),
     };
-    const key = Object.values(read).join(' ');
+    const key = `${read.domain ?? ''} ${read.family ?? ''} ${read.subFamily ?? ''} ${read.proprietary ?? ''}`;
     const known = this.codes.get(key);
     if (known === undefined && this.codes.size < limits.sharedTextsMax) this.codes.set(key, read);
     return known ?? read;
@@ -116,7 +123,9 @@ export function filled(text: string | undefined): string | undefined {
 
 /** Engines keep a piece of a text as a view of all of it: a file of 100 MB would stay as long as one name that stood in it. */
 export function ofItsOwn(text: string): string {
-  return text.length < viewLengthMin ? text : ` ${text}`.slice(1);
+  return text.length < viewLengthMin
+    ? text
+    : [text.slice(0, viewLengthMin - 1), text.slice(viewLengthMin - 1)].join('');
 }
 
 /** Shorter pieces are copied anyway. */

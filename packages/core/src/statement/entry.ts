@@ -8,7 +8,7 @@ import { chargesOf, directionOf, filled, moneyOf, type SharedTexts, shownAmount 
 import { isPaymentCode, kindOf } from './kind.ts';
 import { limits } from './limits.ts';
 import { problem } from './problems.ts';
-import type { BankTransactionCode, Batch, Entry, EntryDetail } from './statement.ts';
+import type { BankTransactionCode, Batch, Entry, EntryDetail, EntryKind } from './statement.ts';
 import { unreadableAmounts } from './unreadable-amounts.ts';
 
 /** An entry, or undefined where it cannot be read; with what is odd about it, seen from the entry. */
@@ -19,6 +19,7 @@ export interface ReadEntry {
 
 const noCode: BankTransactionCode = {};
 const noDetails: readonly EntryDetail[] = [];
+const noNotices: readonly Problem[] = [];
 
 /** Reads `Ntry` of any version. An amount or a direction that cannot be read makes the entry unreadable; others go on. */
 export function readEntry(element: XmlElement, index: number, shared: SharedTexts): ReadEntry {
@@ -31,7 +32,9 @@ export function readEntry(element: XmlElement, index: number, shared: SharedText
     return { entry: undefined, notices: [problem('STATEMENT_ENTRY_UNREADABLE', [], { element: name, found })] };
   }
   const groups = childrenOf(element, 'NtryDtls');
-  const transactions = groups.flatMap((group) => childrenOf(group, 'TxDtls'));
+  const [first, ...others] = groups;
+  const transactions =
+    others.length === 0 ? childrenOf(first, 'TxDtls') : groups.flatMap((group) => childrenOf(group, 'TxDtls'));
   const batch = batchOf(groups);
   // One payment of a batch of several is not all of it
   const isSingle = transactions.length === 1 && !(Number(batch?.count) > 1);
@@ -39,7 +42,7 @@ export function readEntry(element: XmlElement, index: number, shared: SharedText
     transactions.length === 0
       ? noDetails
       : transactions.map((one) => readDetail(one, { ...money, direction, isSingle }, shared));
-  const entry: Omit<Entry, 'kind'> = {
+  const entry: Omit<Entry, 'kind'> & { kind: EntryKind } = {
     index,
     currency: shared.of(money.currency),
     amount: money.amount,
@@ -48,7 +51,7 @@ export function readEntry(element: XmlElement, index: number, shared: SharedText
     status: shared.of(statusOf(childOf(element, 'Sts'))),
     bookingDate: dateOf(childOf(element, 'BookgDt'), ['bookingDate'], shared, notices),
     valueDate: dateOf(childOf(element, 'ValDt'), ['valueDate'], shared, notices),
-    reference: filled(textAt(element, 'NtryRef')),
+    reference: shared.referenceOf(textAt(element, 'NtryRef')),
     servicerReference: filled(textAt(element, 'AcctSvcrRef')),
     code: shared.codeOf(element) ?? noCode,
     charges: chargesOf(element),
@@ -56,9 +59,10 @@ export function readEntry(element: XmlElement, index: number, shared: SharedText
     details,
     detailsIn: notificationOf(childOf(element, 'AddtlInfInd')),
     information: filled(textAt(element, 'AddtlNtryInf')),
+    kind: 'incoming',
   };
-  const kind = kindOf(entry);
-  if (kind === 'incoming' && !isPaymentCode(entry.code)) {
+  entry.kind = kindOf(entry);
+  if (entry.kind === 'incoming' && !isPaymentCode(entry.code)) {
     const { domain, family, subFamily, proprietary } = entry.code;
     const code = [domain, family, subFamily].filter((part) => part !== undefined).join(' ') || proprietary;
     const found = (code ?? 'none').slice(0, limits.shownLengthMax);
@@ -66,8 +70,8 @@ export function readEntry(element: XmlElement, index: number, shared: SharedText
   }
   const unreadable = unreadableAmounts(element, transactions);
   for (const one of unreadable) notices.push(one);
-  noticeDetails(entry, new Set(unreadable.map(({ path }) => formatPath(path))), notices);
-  return { entry: { ...entry, kind }, notices };
+  noticeDetails(entry, unreadable, notices);
+  return { entry, notices: notices.length === 0 ? noNotices : notices };
 }
 
 /** In .08 a status is a code or the bank's own; before it was a text. */
@@ -95,7 +99,10 @@ function notificationOf(element: XmlElement | undefined): string | undefined {
 }
 
 function batchOf(groups: readonly XmlElement[]): Batch | undefined {
-  const batch = groups.map((group) => childOf(group, 'Btch')).find((one) => one !== undefined);
+  const batch = childOf(
+    groups.find((group) => childOf(group, 'Btch') !== undefined),
+    'Btch',
+  );
   return (
     batch && {
       messageId: filled(textAt(batch, 'MsgId')),
@@ -105,7 +112,7 @@ function batchOf(groups: readonly XmlElement[]): Batch | undefined {
   );
 }
 
-function noticeDetails(entry: Omit<Entry, 'kind'>, unreadable: ReadonlySet<string>, notices: Problem[]): void {
+function noticeDetails(entry: Entry, unreadable: readonly Problem[], notices: Problem[]): void {
   const { details, amount, direction, batch } = entry;
   const declared = batch?.count;
   const count = details.length;
@@ -114,11 +121,15 @@ function noticeDetails(entry: Omit<Entry, 'kind'>, unreadable: ReadonlySet<strin
     const params = { declared: declared.slice(0, limits.shownLengthMax), count };
     notices.push(problem('STATEMENT_DETAILS_COUNT', ['batch'], params));
   }
+  const [only] = details;
+  if (count === 1 && only?.amount === amount && only.direction === direction) return;
+  let said: ReadonlySet<string> | undefined;
   const amounts: string[] = [];
   for (const [at, detail] of details.entries()) {
     if (detail.amount === undefined) {
       // The bank does say it: that it cannot be read has been told
-      const isSaid = unreadable.has(formatPath(['details', at, 'amount']));
+      said ??= new Set(unreadable.map(({ path }) => formatPath(path)));
+      const isSaid = said.has(formatPath(['details', at, 'amount']));
       if (!isSaid) notices.push(problem('STATEMENT_DETAIL_AMOUNT', ['details', at]));
     } else amounts.push(detail.direction === direction ? detail.amount : negated(detail.amount));
     if (detail.direction !== direction) notices.push(problem('STATEMENT_DETAIL_DIRECTION', ['details', at]));

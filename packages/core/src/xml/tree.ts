@@ -9,6 +9,7 @@ import {
   type XmlTag,
   type XmlToken,
 } from '@rappen/pdf/internal/xml';
+import { withOne } from '../lists.ts';
 import type { Problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { problem } from './problems.ts';
@@ -70,18 +71,6 @@ export interface ClosedElement {
 
 export type { Place as XmlPlace } from '@rappen/pdf/internal/xml';
 
-interface OpenElement {
-  readonly name: string;
-  readonly namespace: string | undefined;
-  readonly attributes: ReadonlyMap<string, string>;
-  /** Made for the first of them: most elements have none. */
-  children: XmlElement[] | undefined;
-  /** Whether elements stand in it, kept or taken. */
-  hasElements: boolean;
-  text: string;
-  hasLiteral: boolean;
-}
-
 const none: ReadonlyMap<string, string> = new Map();
 const childless: readonly XmlElement[] = [];
 
@@ -139,17 +128,22 @@ function problemOf(fault: XmlFault): Problem {
 
 /** The only child of this name, or the first of several. */
 export function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
-  return element?.children.find((child) => child.name === name);
+  if (element === undefined) return undefined;
+  for (const child of element.children) if (child.name === name) return child;
+  return undefined;
 }
 
 /** All children of this name. */
 export function childrenOf(element: XmlElement | undefined, name: string): readonly XmlElement[] {
+  if (childOf(element, name) === undefined) return childless;
   return element?.children.filter((child) => child.name === name) ?? childless;
 }
 
 /** The text of the element that these names lead to, from child to child; undefined when one of them is absent. */
 export function textAt(element: XmlElement | undefined, ...names: readonly string[]): string | undefined {
-  return names.reduce(childOf, element)?.text;
+  let found = element;
+  for (const name of names) found = childOf(found, name);
+  return found?.text;
 }
 
 /** Puts tags and texts together; what does not fit ends the scanning. */
@@ -158,6 +152,8 @@ class TreeBuilder {
   private readonly scanner: XmlScanner;
   private readonly options: XmlOptions;
   private readonly open: OpenElement[] = [];
+  /** Of each open element whether elements stand in it, kept or taken. */
+  private readonly isFilled: boolean[] = [];
   /** The names of the open elements, without prefix. */
   private readonly around: string[] = [];
   private readonly namespaces = new Namespaces();
@@ -193,52 +189,73 @@ class TreeBuilder {
   }
 
   private openElement(tag: XmlTag): undefined {
-    const outer = this.open.at(-1);
     const given = this.namespaces.enter(tag);
-    const attributes = meantAttributes(given);
+    const attributes = meantAttributes(given, tag);
     if (this.options.attributes === 'refused' ? attributes?.size !== 0 : attributes === undefined) {
       return this.scanner.misplaced('an attribute that has no place here');
     }
-    const [prefix, name] = splitName(tag.name);
-    const namespace = this.namespaces.of(prefix);
-    if (outer !== undefined) outer.hasElements = true;
+    const colon = tag.name.indexOf(':') + 1;
+    const name = colon === 0 ? tag.name : tag.name.slice(colon);
+    const namespace = this.namespaces.of(colon === 0 ? '' : tag.name.slice(0, colon - 1));
+    if (this.open.length > 0) this.isFilled[this.open.length - 1] = true;
     this.around.push(name);
     const { watch } = this.options;
     // A prefix without a namespace ends the reading when the element closes
     watch?.open({ name, namespace: namespace ?? '', attributes: given ?? [], place: this.scanner.place() });
-    this.open.push({
-      name,
-      namespace,
-      attributes: attributes ?? none,
-      children: undefined,
-      hasElements: false,
-      text: '',
-      hasLiteral: false,
-    });
+    this.open.push(new OpenElement(name, namespace, attributes ?? none));
+    this.isFilled.push(false);
   }
 
   private closeElement(): undefined {
-    const closed = this.open.pop() as OpenElement;
+    const element = this.open.pop() as OpenElement;
+    const hasElements = this.isFilled.pop() === true;
     this.around.pop();
-    const element = elementOf(closed);
     this.namespaces.leave();
-    if (element === undefined) return this.scanner.misplaced('text beside elements, or a prefix without a namespace');
-    this.options.watch?.close({ text: element.text, hasElements: closed.hasElements, hasLiteral: element.hasLiteral });
+    const isMixed = hasElements && (element.hasLiteral || !isBlank(element.text));
+    if (isMixed || !isNamed(element)) {
+      return this.scanner.misplaced('text beside elements, or a prefix without a namespace');
+    }
+    if (hasElements) element.text = '';
+    this.options.watch?.close({ text: element.text, hasElements, hasLiteral: element.hasLiteral });
     const outer = this.open.at(-1);
     if (outer === undefined) this.root = element;
-    else if (!this.options.take?.(element, this.around)) {
-      outer.children ??= [];
-      outer.children.push(element);
-    }
+    else if (!this.options.take?.(element, this.around)) outer.children = withOne(outer.children, element);
   }
+}
+
+/**
+ * An element that is being read. Made by a constructor: what literals make, engines come to put among what lives long once some of it did,
+ * and there elements that are read and let go hold on to all that they came from.
+ */
+class OpenElement {
+  readonly name: string;
+  readonly namespace: string | undefined;
+  readonly attributes: ReadonlyMap<string, string>;
+  children = childless;
+  text = '';
+  hasLiteral = false;
+
+  constructor(name: string, namespace: string | undefined, attributes: ReadonlyMap<string, string>) {
+    this.name = name;
+    this.namespace = namespace;
+    this.attributes = attributes;
+  }
+}
+
+function isNamed(element: OpenElement): element is OpenElement & XmlElement {
+  return element.namespace !== undefined;
 }
 
 const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
 const schemaLocations = ['schemaLocation', 'noNamespaceSchemaLocation'];
 
 /** By name, without schema locations: one without prefix goes before one of the same name in another vocabulary. */
-function meantAttributes(attributes: readonly XmlAttribute[] | undefined): ReadonlyMap<string, string> | undefined {
+function meantAttributes(
+  attributes: readonly XmlAttribute[] | undefined,
+  tag: XmlTag,
+): ReadonlyMap<string, string> | undefined {
   if (attributes === undefined || attributes.length === 0) return attributes && none;
+  if (tag.attributes.size === 1 && attributes[0]?.prefix === '') return tag.attributes;
   const meant = new Map<string, string>();
   for (const { namespace, prefix, name, value } of attributes) {
     if (namespace === schemaInstance && schemaLocations.includes(name)) continue;
@@ -261,11 +278,4 @@ export function rootNameOf(
     return { name, namespace: namespaces.of(prefix) };
   }
   return undefined;
-}
-
-function elementOf(open: OpenElement): XmlElement | undefined {
-  const { name, namespace, attributes, children = childless, hasElements, text, hasLiteral } = open;
-  const isMixed = hasElements && (hasLiteral || !isBlank(text));
-  if (namespace === undefined || isMixed) return undefined;
-  return { name, namespace, attributes, children, text: hasElements ? '' : text, hasLiteral };
 }

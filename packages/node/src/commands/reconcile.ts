@@ -1,6 +1,16 @@
 import type { Journal } from '@rappen/core/bookkeeping';
-import { type JsonValue, writeJson } from '@rappen/core/json';
-import { anyText, type Infer, isRecord, list, openObject, optional, read, writeValue } from '@rappen/core/model';
+import type { JsonValue } from '@rappen/core/json';
+import {
+  anyText,
+  type Infer,
+  isRecord,
+  jsonPieces,
+  list,
+  openObject,
+  optional,
+  read,
+  writeValue,
+} from '@rappen/core/model';
 import { exactSumOf, parseAmount } from '@rappen/core/money';
 import type { Problem } from '@rappen/core/problem';
 import {
@@ -101,8 +111,9 @@ export async function reconcile(options: ReconcileOptions, given: readonly strin
   return isAllClear ? 0 : 1;
 }
 
-function jsonTextOf(result: Reconciliation, statements: readonly StatementFile[]): string {
-  return `${writeJson(writeValue(reconciliationAnswerModel, reconciliationJsonOf(result, statements)))}\n`;
+function* jsonTextOf(result: Reconciliation, statements: readonly StatementFile[]): Generator<string> {
+  yield* jsonPieces(reconciliationAnswerModel, reconciliationJsonOf(result, statements));
+  yield '\n';
 }
 
 /** Whether nobody need look at a receipt: it settles its bill, or has to do with none. */
@@ -163,7 +174,12 @@ async function readSeen(file: string | undefined): Promise<Result<Seen>> {
 }
 
 async function writeSeen(file: string, { seen, openBills, payers }: Reconciliation): Promise<void> {
-  await writeWhole(file, `${writeJson(writeValue(seenModel, { seen, openBills, payers }))}\n`);
+  await writeWhole(file, seenTextOf({ seen, openBills, payers }));
+}
+
+function* seenTextOf(seen: Seen): Generator<string> {
+  yield* jsonPieces(seenModel, seen);
+  yield '\n';
 }
 
 /** What former runs counted for bills, where the list of bills does not say it itself. */

@@ -42,6 +42,10 @@ export class Namespaces {
   enter({ attributes }: XmlTag): readonly XmlAttribute[] | undefined {
     this.before.push(this.hidden.length);
     if (attributes.size === 0) return none;
+    if (attributes.size === 1) {
+      for (const [name, value] of attributes)
+        if (name !== 'xmlns' && !name.includes(':')) return [{ namespace: '', prefix: '', name, value }];
+    }
     const others: [attribute: string, value: string][] = [];
     for (const [attribute, value] of attributes) {
       const [prefix, name] = splitName(attribute);

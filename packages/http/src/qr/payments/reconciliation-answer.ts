@@ -15,6 +15,7 @@ import {
   billStates,
   knownPayerModel,
   openBillModel,
+  type Receipt,
   type Reconciliation,
   verdicts,
 } from '@rappen/core/reconciliation';
@@ -221,13 +222,24 @@ export function reconciliationJsonOf(
   const ofFiles = statements.flatMap(({ notices }, index) => within(['statements', index], notices));
   return {
     ...result,
-    receipts: result.receipts.map((receipt) => ({
-      ...receipt,
-      candidates: receipt.candidates.map(({ bill, score, reason }) => ({ bill, score, reason: reasonOf(reason) })),
-      reasons: receipt.reasons.map(reasonOf),
-    })),
+    receipts: result.receipts.map((receipt) => (isPlain(receipt) ? receipt : receiptJsonOf(receipt))),
     open: result.open.map((matter) => ({ ...matter, reason: reasonOf(matter.reason) })),
     notices: listed([...ofFiles, ...result.notices]),
+  };
+}
+
+/** Nothing of it is said in another form: so it is with most. */
+function isPlain(
+  receipt: Receipt,
+): receipt is Receipt & { readonly candidates: readonly never[]; readonly reasons: readonly never[] } {
+  return receipt.candidates.length + receipt.reasons.length === 0;
+}
+
+function receiptJsonOf(receipt: Receipt): Infer<typeof receiptModel> {
+  return {
+    ...receipt,
+    candidates: receipt.candidates.map(({ bill, score, reason }) => ({ bill, score, reason: reasonOf(reason) })),
+    reasons: receipt.reasons.map(reasonOf),
   };
 }
 
