@@ -1,8 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { BillerId } from '@rappen/http';
 import type { Database } from '../../packages/store/src/database.ts';
-import { fillSearch, piecesOf } from '../../packages/store/src/ebill/search.ts';
-import { totalSchema } from '../../packages/store/src/ebill/totals.ts';
+import { fillSearch } from '../../packages/store/src/ebill/search.ts';
+import { piecesOf } from '../../packages/store/src/ebill/search-pieces.ts';
+import { monthTotalSchema, totalSchema } from '../../packages/store/src/ebill/totals.ts';
 
 /** A number that looks like chance, the same each time: of `n`, below a bound, another one for each salt. */
 function chance(bound: number, salt: number): string {
@@ -116,6 +117,7 @@ export async function fill(
     },
     { sql: 'DELETE FROM ebill_total' },
     { sql: totalSchema[1] ?? '' },
+    { sql: monthTotalSchema[0] ?? '' },
     { sql: 'DELETE FROM ebill_record_time' },
     {
       sql: `INSERT INTO ebill_record_time (biller_id, minute, first_id)

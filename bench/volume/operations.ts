@@ -15,6 +15,9 @@ export interface Operation {
 const now = '2026-11-25T12:00:00.000Z';
 const until = '2026-11-25T12:05:00.000Z';
 const page = 50;
+/** Pages that the smallest store fills too: of what one of fifty cases is, and of what some of a month are. */
+const rejectedPage = 20;
+const openPage = 5;
 
 /** What a service does for a submission, a list, a feed. */
 export function operationsOf(store: Store, filled: Filled): Readonly<Record<string, Operation>> {
@@ -37,7 +40,7 @@ export function operationsOf(store: Store, filled: Filled): Readonly<Record<stri
     const outcome = await ebill.cases.create(billerId, { ...made, at: now, content });
     if (outcome.kind !== 'created') throw new Error(outcome.kind);
   }
-  const list = (query: Partial<CaseQuery>) => () => ebill.cases.list(billerId, { ...query, limit: page });
+  const list = (query: Partial<CaseQuery>) => () => ebill.cases.list(billerId, { limit: page, ...query });
   const bareCases = (round: number) => {
     const sql = `SELECT ${summaryColumns} FROM ebill_case WHERE biller_id = ? AND id IN (${Array(page).fill('?').join(', ')})`;
     const ids = Array.from({ length: page }, (_, index) => some(round * page + index));
@@ -48,6 +51,7 @@ export function operationsOf(store: Store, filled: Filled): Readonly<Record<stri
     return database.query(sql, [billerId, some(round) + count]);
   };
   const month = { dueFrom: '2024-03-01', dueTo: '2024-03-31' } as Partial<CaseQuery>;
+  const quarter = { paidFrom: '2024-02-10', paidTo: '2024-05-09' } as Partial<CaseQuery>;
   const paid = { paidFrom: '2024-03-01', paidTo: '2024-03-31' } as Partial<CaseQuery>;
   const part = (round: number) => `26000${String((round * 7919) % 1000).padStart(3, '0')}`;
   return {
@@ -57,9 +61,12 @@ export function operationsOf(store: Store, filled: Filled): Readonly<Record<stri
     'Case by id': { run: (round) => ebill.cases.get(billerId, some(round)) },
     'All cases, newest first': { run: list({}), bare: bareCases },
     'Staged cases': { run: list({ processingStatuses: ['STAGED', 'INVALID', 'FAILED'] }) },
-    'Cases that were rejected': { run: list({ statuses: ['REJECTED'] }) },
+    'Cases that were rejected': { run: list({ statuses: ['REJECTED'], limit: rejectedPage }) },
     'Cases due in a month of two years ago': { run: list(month) },
     'Cases paid in a month, by amount': { run: list({ ...paid, sortBy: 'amount' }) },
+    'Open cases due in a month, by amount': {
+      run: list({ ...month, statuses: ['OPEN'], sortBy: 'amount', limit: openPage }),
+    },
     'Search: a name that many have': { run: list({ text: 'müller' }), bare: bareCases },
     'Search: two letters': { run: list({ text: 'öl' }) },
     'Search: a reference number': {
@@ -69,6 +76,7 @@ export function operationsOf(store: Store, filled: Filled): Readonly<Record<stri
     'Search: what nobody has': { run: list({ text: 'quarzuhr' }) },
     'Totals of all cases': { run: () => ebill.cases.totals(billerId, {}) },
     'Totals of a month': { run: () => ebill.cases.totals(billerId, month) },
+    'Totals of a quarter that begins within a month': { run: () => ebill.cases.totals(billerId, quarter) },
     'Page of a feed': {
       run: (round) => ebill.feeds.page(billerId, 'processingStatus', { after: some(round) + count, limit: 100 }),
       bare: bareRecords,

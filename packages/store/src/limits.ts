@@ -87,6 +87,8 @@ export const ebillLimits = {
   /** Cases that are led to and then sorted, and those that are gone through at a time where nothing leads to few. */
   ledCasesMax: 2000,
   walkedCasesMax: 5000,
+  /** Months whose cases are read one by one and then put together. */
+  monthsPerListMax: 12,
   /** Queries that one statement unites: D1 takes no more. */
   unionsPerQueryMax: 5,
   /** Cases that one statement names by their ids: with what else a filter asks for D1 takes 100 parameters. */

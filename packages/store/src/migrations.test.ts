@@ -147,6 +147,10 @@ describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('
       expect(await ebill.cases.totals(1, { dueFrom: '2026-12-24' as never, dueTo: '2026-12-24' as never })).toEqual(
         sum,
       );
+      const december = { dueFrom: '2026-12-01', dueTo: '2026-12-31' } as never as { readonly dueFrom: never };
+      expect(await ebill.cases.totals(1, december)).toEqual(sum);
+      const largest = await ebill.cases.list(1, { ...december, sortBy: 'amount', limit: 3 });
+      expect(largest.map(({ id }) => id)).toEqual([1, 699, 698]);
       const search = async () => (await ebill.cases.list(1, { text: 'FRÜHER 2', limit: 5 })).map(({ id }) => id);
       expect(await search()).toEqual([2]);
       while ((await ebill.cases.fillSearch()) > 0);

@@ -7,6 +7,7 @@ import {
   secondFactorSchema,
 } from './accounts/schema.ts';
 import type { Definition } from './database.ts';
+import { monthSchema } from './ebill/case-months.ts';
 import { timeMarkSchema } from './ebill/feed-times.ts';
 import { mailSchema } from './ebill/mails.ts';
 import { networkReachSchema, networkSchema } from './ebill/networks.ts';
@@ -24,8 +25,8 @@ import {
   upkeepSchema,
   volumeSchema,
 } from './ebill/schema.ts';
-import { searchSchema } from './ebill/search.ts';
-import { totalSchema } from './ebill/totals.ts';
+import { numberPiecesSchema, searchSchema } from './ebill/search.ts';
+import { monthTotalSchema, totalSchema } from './ebill/totals.ts';
 import { filesSchema, presenceSchema, probeSchema, stateSchema } from './own-schema.ts';
 import { factSchema } from './sealing.ts';
 
@@ -98,4 +99,6 @@ export const migrations: readonly (readonly Definition[])[] = [
   searchSchema,
   networkReachSchema,
   mailSchema,
+  [...monthTotalSchema, ...monthSchema],
+  numberPiecesSchema,
 ];

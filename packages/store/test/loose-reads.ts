@@ -34,6 +34,21 @@ const ofLeaders =
 
 /** One table of all reads that are not led straight to rows of their own: a new one has to be thought of, and put here. */
 export const looseReads: readonly LooseRead[] = [
+  // Lists of days: the first rows of a month in the order of its index
+  {
+    statement: new RegExp(
+      `^${summary} ebill_case WHERE biller_id = \\? AND is_listed = 1 AND \\w+ IS NOT NULL AND SUBSTR\\(\\w+, 1, 7\\) = \\? AND (?!.* \\|\\| ).* ORDER BY .* LIMIT \\?$`,
+    ),
+    bound: 'page',
+    by: /ebill_case_in_\w+_month_by_/,
+  },
+  {
+    statement: new RegExp(
+      `^${summary} ebill_case WHERE biller_id = \\? AND is_listed = 1 AND \\w+ IS NOT NULL AND SUBSTR\\(\\w+, 1, 7\\) = \\? AND .* LIMIT \\?$`,
+    ),
+    bound: 'at length',
+    by: /ebill_case_in_\w+_month_by_/,
+  },
   // Lists: what comes behind a place and passes nothing over, so many cases behind one, or those that something led to
   {
     statement: new RegExp(
@@ -93,9 +108,10 @@ export const looseReads: readonly LooseRead[] = [
   },
   {
     statement:
-      /^SELECT (?:currency, )?CAST\((?:COALESCE\()?SUM\(cases\).* FROM ebill_total WHERE biller_id = \? AND kind = /,
+      /^SELECT (?:currency, )?CAST\((?:COALESCE\()?SUM\(cases\).* FROM \(SELECT currency, cases, amounts, hundredths FROM ebill_total WHERE biller_id = \? AND kind = /,
     bound: 'time',
   },
+  { statement: /^SELECT day AS month FROM ebill_total WHERE biller_id = \? AND kind = .* LIMIT \?$/, bound: 'time' },
   // Submissions: the last thousand
   {
     statement:

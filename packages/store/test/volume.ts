@@ -1,7 +1,7 @@
 import type { BillerId } from '@rappen/http';
 import type { Database } from '../src/database.ts';
 import { fillSearch } from '../src/ebill/search.ts';
-import { totalSchema } from '../src/ebill/totals.ts';
+import { monthTotalSchema, totalSchema } from '../src/ebill/totals.ts';
 
 /** Columns of a case that are its own; all others are those of the case that is repeated. */
 const ownColumns: Readonly<Record<string, string>> = {
@@ -59,6 +59,7 @@ export async function repeatCase(
     // As after an update of an older store: sums are made anew, and texts come into the index behind
     { sql: 'DELETE FROM ebill_total' },
     { sql: totalSchema[1] ?? '' },
+    { sql: monthTotalSchema[0] ?? '' },
     {
       sql: `INSERT INTO ebill_record_time (biller_id, minute, first_id) VALUES (${billerId}, '2026-11-22T12:00', ${last + 1})`,
     },

@@ -7,6 +7,9 @@ import { containing, type Expression, placeholders } from './sql.ts';
 /** By which of its days a case is meant. */
 export type DayKind = 'due' | 'submitted' | 'paid';
 
+/** The last day that there is. */
+export const lastDay = '9999-12-31';
+
 export interface DayRange {
   readonly kind: DayKind;
   readonly from?: string | undefined;
@@ -46,7 +49,12 @@ export function chosenOf({ processingStatuses, statuses, types }: CaseFilter): E
   return { sql: ['1 = 1', ...conditions].join(' AND '), parameters: chosen.flatMap(({ values }) => values) };
 }
 
-const dayColumns: Readonly<Record<DayKind, string>> = { due: 'due_date', submitted: 'submitted_on', paid: 'paid_on' };
+/** The column of each kind of day. */
+export const dayColumns: Readonly<Record<DayKind, string>> = {
+  due: 'due_date',
+  submitted: 'submitted_on',
+  paid: 'paid_on',
+};
 
 /**
  * Whether a case is one that a filter finds. As expressions its columns have no index: what leads to cases is said beside, and the
@@ -77,7 +85,6 @@ export function conditionsOf(billerId: BillerId, filter: CaseFilter): Expression
 }
 
 const dayKeys: Readonly<Record<DayKind, string>> = { due: dueKey, submitted: 'submitted_on', paid: 'paid_on' };
-const lastDay = '9999-12-31';
 
 /** The ids of the cases of some days, by the index of these: as an expression, so that no order of ids leads elsewhere. */
 export function idsOfDays(billerId: BillerId, { kind, from = '', to = lastDay }: DayRange): Expression {

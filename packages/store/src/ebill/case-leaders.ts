@@ -2,7 +2,7 @@ import type { BillerId, CaseFilter } from '@rappen/http';
 import type { Database } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
 import { readAtLength } from '../read-at-length.ts';
-import { dayRangesOf, idsOfDays, searchedText } from './case-filters.ts';
+import { type DayRange, dayRangesOf, idsOfDays, searchedText } from './case-filters.ts';
 import { numberOf, optionalNumberOf } from './columns.ts';
 import { type IdRange, isIndexed, type TextLookup, textLookup } from './search.ts';
 import type { Expression } from './sql.ts';
@@ -14,6 +14,8 @@ export interface Leader {
   readonly cases: number;
   /** Their ids, as `found_id`. */
   readonly ids: Expression;
+  /** Of days: which. */
+  readonly range?: DayRange;
   /** Whether the filter asks for nothing else, so that all of them are wanted. */
   readonly isWhole?: boolean;
   /** Of a text: what leads to all others that may have it. */
@@ -27,6 +29,16 @@ export async function leaderOf(
   filter: CaseFilter,
   signal: AbortSignal | undefined,
 ): Promise<Leader | undefined> {
+  return (await leadersOf(database, billerId, filter, signal))[0];
+}
+
+/** All that leads to cases of a filter, beginning with what the fewest have. */
+export async function leadersOf(
+  database: Database,
+  billerId: BillerId,
+  filter: CaseFilter,
+  signal: AbortSignal | undefined,
+): Promise<readonly Leader[]> {
   const leaders: Leader[] = [];
   const text = searchedText(filter);
   if (text !== undefined && (await isIndexed(database, billerId)))
@@ -39,11 +51,12 @@ export async function leaderOf(
     leaders.push({
       cases: await countOf(database, billerId, range),
       ids: idsOfDays(billerId, range),
+      range,
       isWhole,
     });
   const byKinds = isOfKinds ? await leaderByKinds(database, billerId, filter) : undefined;
   if (byKinds !== undefined) leaders.push(byKinds);
-  return leaders.sort((one, other) => one.cases - other.cases)[0];
+  return leaders.sort((one, other) => one.cases - other.cases);
 }
 
 function bounded({ sql, parameters }: Expression, most: number): Expression {

@@ -1,51 +1,28 @@
 import type { CaseId } from '@rappen/core/ebill/lifecycle';
-import type { BillerId, CaseFilter, CaseQuery, CaseSorting } from '@rappen/http';
-import type { Database, Row, Value } from '../database.ts';
+import type { BillerId, CaseFilter, CaseQuery } from '@rappen/http';
+import type { Database, Row } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
 import { readAtLength } from '../read-at-length.ts';
 import { conditionsOf, dayRangesOf, isOfWaiting, searchedText } from './case-filters.ts';
 import { edgesOfDays, type Leader, leaderOf, textStep } from './case-leaders.ts';
+import { ledTo, ledToFew } from './case-led.ts';
+import { pageOfDays } from './case-months.ts';
+import { behind, isById, type Listing, orderOf, type Place, sortKeys } from './case-orders.ts';
 import { summaryColumns } from './case-rows.ts';
+import { walked, walkedOn } from './case-walks.ts';
 import { numberOf } from './columns.ts';
-import { amountKey, dueKey, isWaiting, waitingStatuses } from './schema.ts';
+import { waitingStatuses } from './schema.ts';
 import { type IdRange, isIndexed, textLookup } from './search.ts';
-import { type Expression, pageLength, placeholders } from './sql.ts';
+import { pageLength, placeholders } from './sql.ts';
 import { groupsOf } from './totals.ts';
-
-/** What cases are sorted by, each the beginning of an index that ends with the id. */
-const sortKeys: Readonly<Record<CaseSorting, string>> = {
-  submitted: 'id',
-  referenceNumber: 'reference_number',
-  recipient: 'recipient_key',
-  amount: amountKey,
-  dueDate: dueKey,
-};
-
-/** A case in the order of a list. */
-interface Place {
-  readonly key: Value;
-  readonly id: CaseId;
-}
-
-/** A list that is asked for. */
-interface Listing {
-  readonly database: Database;
-  readonly billerId: BillerId;
-  readonly query: CaseQuery;
-  readonly key: string;
-  readonly direction: 'ASC' | 'DESC';
-  readonly limit: number;
-  /** A few rows are read in the thread that asks, all others at length. */
-  readonly read: Database['query'];
-  readonly signal: AbortSignal | undefined;
-}
 
 /**
  * One page of a list. Where it begins is looked up, and not counted: the index leads there however far it is. What has been
  * deleted for good since is a page's end.
  *
- * Of a list that leaves cases out, the next few are looked at first: what many have fills a page at once. Then whatever few have leads
- * to the rest, by an index of its own. Where nothing does, cases are gone through in steps, so that no statement is a long one.
+ * Of a list that leaves cases out, those of some days are read by months. Else the next few are looked at first: what many have fills a page
+ * at once. Then whatever few have leads to the rest, by an index of its own. Where nothing does, cases are gone through in steps, so
+ * that no statement is a long one.
  */
 export async function pageOf(
   database: Database,
@@ -70,8 +47,12 @@ export async function pageOf(
   if (before !== undefined && start === undefined) return [];
   if (!leavesOut(query)) return rowsBehind(listing, start);
   if (isById(listing) && !asksForMore(query)) return ofKinds(listing, start);
+  const ofDays = await pageOfDays(listing, start);
+  if (ofDays !== undefined) return ofDays;
   const read: Database['query'] = (sql, parameters) => readAtLength(database, sql, parameters, signal);
   if (isById(listing) && (await isLedByText(database, billerId, query))) return ofText({ ...listing, read }, start);
+  const fewOfText = await pageOfRareText({ ...listing, read }, start);
+  if (fewOfText !== undefined) return fewOfText;
   const first = await walked(listing, start, limit, ebillLimits.firstLookCases);
   if (first.through === undefined || first.rows.length >= limit) return first.rows;
   const rest = await restOf({ ...listing, read }, first.through, limit - first.rows.length);
@@ -91,29 +72,12 @@ function asksForMore(filter: CaseFilter): boolean {
   return searchedText(filter) !== undefined || dayRangesOf(filter).length > 0;
 }
 
-function isById({ key }: Listing): boolean {
-  return key === 'id';
-}
-
 /** Undefined: the case is gone. */
 async function placeOf({ database, billerId, key }: Listing, id: CaseId): Promise<Place | undefined> {
   if (key === 'id') return { key: id, id };
   const sql = `SELECT ${key} AS sort_key FROM ebill_case WHERE biller_id = ? AND id = ?`;
   const [row] = await database.query(sql, [billerId, id]);
   return row && { key: row['sort_key'] ?? null, id };
-}
-
-/** What comes behind a place in the order of a list. The first condition alone is what the index is entered with. */
-function behind({ key, direction }: Listing, place: Place | undefined): Expression {
-  if (place === undefined) return { sql: '1 = 1', parameters: [] };
-  const sign = direction === 'ASC' ? '>' : '<';
-  if (key === 'id') return { sql: `id ${sign} ?`, parameters: [place.id] };
-  const sql = `${key} ${sign}= ? AND (${key} ${sign} ? OR id ${sign} ?)`;
-  return { sql, parameters: [place.key, place.key, place.id] };
-}
-
-function orderOf({ key, direction }: Listing): string {
-  return key === 'id' ? `id ${direction}` : `${key} ${direction}, id ${direction}`;
 }
 
 /** The cases of a list behind a place, in their order: nothing is passed over. */
@@ -124,32 +88,6 @@ function rowsBehind(listing: Listing, from: Place | undefined): Promise<readonly
   const sql = `SELECT ${summaryColumns} FROM ebill_case WHERE ${conditions.sql} AND ${start.sql}
     ORDER BY ${orderOf(listing)} LIMIT ?`;
   return read(sql, [...conditions.parameters, ...start.parameters, limit]);
-}
-
-/** The columns that a filter or an order looks at, beside those of a summary. */
-const lookedAt = 'biller_id, is_listed, submitted_on, paid_on, recipient_key, search_text';
-
-/** What a list has among so many cases behind a place; `through`: the last of them, undefined where there are no more. */
-async function walked(
-  listing: Listing,
-  from: Place | undefined,
-  limit: number,
-  most: number,
-): Promise<{ readonly rows: readonly Row[]; readonly through: Place | undefined }> {
-  const { billerId, query, key, read } = listing;
-  const start = behind(listing, from);
-  const order = orderOf(listing);
-  const next = `FROM ebill_case WHERE biller_id = ? AND is_listed = 1
-    ${isOfWaiting(query) ? `AND ${isWaiting}` : ''} AND ${start.sql} ORDER BY ${order}`;
-  const parameters = [billerId, ...start.parameters];
-  const [edge] = await read(`SELECT id, ${key} AS sort_key ${next} LIMIT 1 OFFSET ?`, [...parameters, most - 1]);
-  const conditions = conditionsOf(billerId, query);
-  const rows = await read(
-    `SELECT ${summaryColumns} FROM (SELECT ${summaryColumns}, ${lookedAt} ${next} LIMIT ?) AS next_cases
-      WHERE ${conditions.sql} ORDER BY ${order} LIMIT ?`,
-    [...parameters, most, ...conditions.parameters, limit],
-  );
-  return { rows, through: edge && { key: edge['sort_key'] ?? null, id: numberOf(edge, 'id') } };
 }
 
 /** Cases of some states and types, the newest or the oldest first: those of each kind lie together, in their order. */
@@ -197,6 +135,19 @@ async function ofText(listing: Listing, start: Place | undefined): Promise<reado
   return rows;
 }
 
+/** Cases of a text that no more have than a first look would go through: no others are looked at. Undefined: more have it, or no index. */
+async function pageOfRareText(listing: Listing, start: Place | undefined): Promise<readonly Row[] | undefined> {
+  const { database, billerId, query, limit, signal } = listing;
+  if (!(await isLedByText(database, billerId, query))) return undefined;
+  const lookup = await textLookup(database, billerId, searchedText(query) ?? '');
+  const { firstLookCases } = ebillLimits;
+  const { ids } = textStep(database, lookup, { order: 'DESC' }, firstLookCases + 1, signal);
+  const found = (await listing.read(ids.sql, ids.parameters)).map((row) => numberOf(row, 'found_id'));
+  if (found.length > firstLookCases) return undefined;
+  const given = { sql: 'SELECT value AS found_id FROM json_each(?)', parameters: [JSON.stringify(found)] };
+  return found.length === 0 ? [] : ledTo(listing, { ids: given }, start, limit);
+}
+
 /** The cases of a list among some, which are in its order. */
 async function amongIds(listing: Listing, ids: readonly number[]): Promise<Row[]> {
   const { database, billerId, query, limit } = listing;
@@ -212,23 +163,20 @@ async function amongIds(listing: Listing, ids: readonly number[]): Promise<Row[]
   return rows;
 }
 
+/** Cases that are gone through behind a first look. */
+const secondLook = 2 * ebillLimits.firstLookCases;
+
 /** What comes behind a first look that has not filled a page. */
 async function restOf(listing: Listing, from: Place, limit: number): Promise<readonly Row[]> {
   const { database, billerId, query, direction, signal } = listing;
   const leader = await leaderOf(database, billerId, query, signal);
   if (leader?.cases === 0) return [];
-  if (leader !== undefined && leader.cases <= ebillLimits.ledCasesMax)
-    return ledTo(
-      listing,
-      leader.isWhole && isById(listing) ? firstOf(leader, listing, from, limit) : leader,
-      from,
-      limit,
-    );
+  if (leader !== undefined && leader.cases <= ebillLimits.ledCasesMax) return ledToFew(listing, leader, from, limit);
   if (!isById(listing)) return walkedOrLed(listing, leader, from, limit);
   const edges = await edgesOfDays(database, billerId, query, signal);
   if (edges === 'none') return [];
   const beginning = direction === 'ASC' ? Math.max(from.id, edges.first - 1) : Math.min(from.id, edges.last + 1);
-  return (await walkedOn(listing, { key: beginning, id: beginning }, limit, Number.POSITIVE_INFINITY)).rows;
+  return (await walkedOn(listing, { key: beginning, id: beginning }, limit, { first: secondLook })).rows;
 }
 
 /** Where many may be meant, some more are gone through in their order; if these are not enough after all, all are led to and sorted. */
@@ -239,48 +187,7 @@ async function walkedOrLed(
   limit: number,
 ): Promise<readonly Row[]> {
   const most = leader === undefined ? Number.POSITIVE_INFINITY : 2 * ebillLimits.walkedCasesMax;
-  const { rows, through } = await walkedOn(listing, from, limit, most);
+  const { rows, through } = await walkedOn(listing, from, limit, { first: secondLook, most });
   if (leader === undefined || through === undefined || rows.length >= limit) return rows;
   return [...rows, ...(await ledTo(listing, leader, through, limit - rows.length))];
-}
-
-/** The cases of a list among those that something leads to. */
-function ledTo(
-  listing: Listing,
-  { ids }: Pick<Leader, 'ids'>,
-  from: Place | undefined,
-  limit: number,
-): Promise<readonly Row[]> {
-  const { billerId, query, read } = listing;
-  const conditions = conditionsOf(billerId, query);
-  const start = behind(listing, from);
-  const sql = `SELECT ${summaryColumns} FROM (${ids.sql}) AS led CROSS JOIN ebill_case
-    WHERE id = found_id AND ${conditions.sql} AND ${start.sql} ORDER BY ${orderOf(listing)} LIMIT ?`;
-  return read(sql, [...ids.parameters, ...conditions.parameters, ...start.parameters, limit]);
-}
-
-/** Of ids that are all wanted the first ones of a page, before any case is read. */
-function firstOf({ ids }: Leader, { direction }: Listing, { id }: Place, limit: number): Pick<Leader, 'ids'> {
-  const sql = `SELECT found_id FROM (${ids.sql}) AS all_found WHERE found_id ${direction === 'ASC' ? '>' : '<'} ?
-    ORDER BY found_id ${direction} LIMIT ?`;
-  return { ids: { sql, parameters: [...ids.parameters, id, limit] } };
-}
-
-/** Goes through so many cases at least, in growing steps, until a page is full. */
-async function walkedOn(
-  listing: Listing,
-  from: Place,
-  limit: number,
-  most: number,
-): Promise<{ readonly rows: readonly Row[]; readonly through: Place | undefined }> {
-  const rows: Row[] = [];
-  let place: Place | undefined = from;
-  let step: number = ebillLimits.firstLookCases;
-  for (let looked = 0; place !== undefined && rows.length < limit && looked < most; looked += step) {
-    step = Math.min(2 * step, ebillLimits.walkedCasesMax);
-    const part = await walked(listing, place, limit - rows.length, step);
-    for (const row of part.rows) rows.push(row);
-    place = part.through;
-  }
-  return { rows, through: place };
 }

@@ -82,10 +82,13 @@ async function showLists({ cases, feeds, subscriptions, audit }: EbillStore, bil
         for (const before of [undefined, id])
           await cases.list(billerId, { ...filter, sortBy, sortOrder, before, limit: 50 });
   const month = { dueFrom: '2026-12-10', dueTo: '2026-12-12' } as never;
+  const whole = { dueFrom: '2026-12-01', dueTo: '2026-12-31' } as never;
   for (const filter of [
     { text: 'v-17' },
     { statuses: ['REJECTED'] },
     month,
+    whole,
+    { statuses: ['OPEN'], ...(whole as object) },
     { text: 'v-17', ...(month as object) },
   ] as const) {
     for (const sortBy of sortings) await cases.list(billerId, { ...filter, sortBy, limit: 50 });

@@ -9,6 +9,11 @@ export const amountKey = `COALESCE(${hundredths('amount')}, -1)`;
 /** A due date as it is sorted: what is never due comes last. */
 export const dueKey = "COALESCE(due_date, '9999-99-99')";
 
+/** The month of a day, `2026-11`, which lists and sums of whole months are led by. */
+export function monthOf(day: string): string {
+  return `SUBSTR(${day}, 1, 7)`;
+}
+
 /** The day by which a case grows old: when it was due, or dated where nothing was. */
 export const ageKey = 'COALESCE(due_date, business_case_date)';
 

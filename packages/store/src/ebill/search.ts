@@ -2,8 +2,9 @@ import type { CaseId } from '@rappen/core/ebill/lifecycle';
 import type { BillerId } from '@rappen/http';
 import type { Database, Definition, Row, Statement, Value } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
-import { numberOf, textOf } from './columns.ts';
+import { numberOf, optionalNumberOf, textOf } from './columns.ts';
 import { allot } from './numbering.ts';
+import { piecesOf, soughtPieces } from './search-pieces.ts';
 import type { Expression } from './sql.ts';
 import type { Step } from './steps.ts';
 
@@ -36,10 +37,12 @@ export const searchSchema: readonly Definition[] = [
     WHERE EXISTS (SELECT 1 FROM ebill_case c WHERE c.biller_id = n.biller_id)`,
 ];
 
-const lengths = [1, 2, 4];
-/** Behind the number of a biller. Letters of this area are nobody's. */
-const behindBiller = '\ue080';
-const plain = 0xe000;
+/** Longer pieces for numbers: all texts are put into the index once more, in small steps, as those were that were there before it. */
+export const numberPiecesSchema: readonly Definition[] = [
+  { sqlite: ["INSERT INTO ebill_search (ebill_search) VALUES ('delete-all')"], postgres: ['TRUNCATE ebill_search'] },
+  'DELETE FROM ebill_search_rest',
+  searchSchema[2] as Definition,
+];
 
 /**
  * A text as it is kept and looked for. Lower case is made here: databases disagree about letters beyond ASCII. Neither are they of
@@ -49,43 +52,32 @@ export function comparable(text: string): string {
   return text.toLowerCase().replace(/\p{Cs}/gu, '\ufffd');
 }
 
-/** Letters as they stand in pieces: none is a sign that parts pieces, or means something to a full-text table. */
-function lettersOf(text: string): readonly string[] {
-  return [...text].map((letter) => {
-    const code = letter.codePointAt(0) ?? 0;
-    return code < 0x80 && !/[a-z0-9]/.test(letter) ? String.fromCharCode(plain + code) : letter;
-  });
-}
-
-/** All pieces of a text that is kept. */
-export function piecesOf(billerId: BillerId, text: string): string {
-  const letters = lettersOf(text);
-  const pieces = new Set<string>();
-  for (const length of lengths)
-    for (let first = 0; first + length <= letters.length; first++)
-      pieces.add(`${billerId}${behindBiller}${letters.slice(first, first + length).join('')}`);
-  return [...pieces].join(' ');
-}
-
-/** The pieces that a text must have in which another one is found: one beside the other, and the last. */
-function soughtPieces(billerId: BillerId, text: string): readonly string[] {
-  const letters = lettersOf(text);
-  const length = Math.max(...lengths.filter((one) => one <= letters.length));
-  const starts = new Set([letters.length - length]);
-  for (let first = 0; first + length <= letters.length; first += length) starts.add(first);
-  return [...starts].map((first) => `${billerId}${behindBiller}${letters.slice(first, first + length).join('')}`);
-}
-
 /** Of so many cases with a piece, the newest, it is seen how often the piece comes. */
 const probedCases = 100;
 
 /**
  * What a full-text table is asked for: the pieces of a text that the fewest cases have, since it goes through all cases of each piece
- * that it is asked for. A piece whose cases lie further apart is rarer.
+ * that it is asked for. Where a piece of a number has few, no others are looked at.
  */
 async function asked(database: Database, billerId: BillerId, text: string): Promise<readonly string[]> {
-  const pieces = soughtPieces(billerId, text);
-  if (database.dialect !== 'sqlite' || pieces.length === 1) return pieces;
+  const { ofNumbers, ofText } = soughtPieces(billerId, text);
+  if (database.dialect !== 'sqlite' || ofNumbers.length + ofText.length === 1) return [...ofNumbers, ...ofText];
+  const numbers = await probed(database, ofNumbers);
+  const others = numbers.some(({ cases }) => cases < probedCases) ? [] : await probed(database, ofText);
+  const apart = [...numbers, ...others].sort((one, other) => other.distance - one.distance);
+  const furthest = apart[0]?.distance ?? 0;
+  return apart.filter(({ distance }) => distance * alikeTimes >= furthest).map(({ piece }) => piece);
+}
+
+/** A piece, and how far apart its cases lie: it is rarer the further that is. */
+interface ProbedPiece {
+  readonly piece: string;
+  /** Of the newest. */
+  readonly cases: number;
+  readonly distance: number;
+}
+
+async function probed(database: Database, pieces: readonly string[]): Promise<readonly ProbedPiece[]> {
   const one = `SELECT ? AS piece, COUNT(*) AS cases, MIN(found_id) AS first, MAX(found_id) AS last FROM (
     SELECT rowid AS found_id FROM ebill_search WHERE ebill_search MATCH ? ORDER BY rowid DESC LIMIT ${probedCases}
   )`;
@@ -96,15 +88,12 @@ async function asked(database: Database, billerId: BillerId, text: string): Prom
     const parameters = some.flatMap((piece) => [piece, `"${piece}"`]);
     for (const row of await database.query(sql, parameters)) rows.push(row);
   }
-  const apart = rows.map((row) => {
+  return rows.map((row) => {
     const cases = numberOf(row, 'cases');
-    const isRare = cases < probedCases;
-    const span = (numberOf(row, 'last') - numberOf(row, 'first') + 1) / Math.max(1, cases);
-    return { piece: textOf(row, 'piece'), distance: isRare ? Number.MAX_SAFE_INTEGER / (1 + cases) : span };
+    const span = (optionalNumberOf(row, 'last') ?? 0) - (optionalNumberOf(row, 'first') ?? 0) + 1;
+    const distance = cases < probedCases ? Number.MAX_SAFE_INTEGER / (1 + cases) : span / cases;
+    return { piece: textOf(row, 'piece'), cases, distance };
   });
-  apart.sort((one, other) => other.distance - one.distance);
-  const furthest = apart[0]?.distance ?? 0;
-  return apart.filter(({ distance }) => distance * alikeTimes >= furthest).map(({ piece }) => piece);
 }
 
 /** Pieces that come no more than so many times as often as the rarest are asked for too. */

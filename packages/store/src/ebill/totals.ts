@@ -1,24 +1,37 @@
 import type { BillerId, CaseFilter, CaseTotal } from '@rappen/http';
-import type { Database, Row, Value } from '../database.ts';
-import { chosenOf, type DayKind, type DayRange } from './case-filters.ts';
+import type { Database, Row } from '../database.ts';
+import { chosenOf, type DayRange, lastDay } from './case-filters.ts';
 import { numberOf, textOf } from './columns.ts';
-import { hundredths } from './schema.ts';
+import { hundredths, monthOf } from './schema.ts';
 import type { Expression } from './sql.ts';
 import type { Step } from './steps.ts';
+import { spansOf, type TotalKind, type TotalSpan } from './total-spans.ts';
 
 const key = 'biller_id, kind, day, processing_status, status, type, currency';
 
+/** The day or month of a case by which each kind of sum counts it; a case that has none is not counted. */
+const countedDays: Readonly<Record<TotalKind, string>> = {
+  all: "''",
+  due: 'c.due_date',
+  submitted: 'c.submitted_on',
+  paid: 'c.paid_on',
+  dueMonth: monthOf('c.due_date'),
+  submittedMonth: monthOf('c.submitted_on'),
+  paidMonth: monthOf('c.paid_on'),
+};
+
+/** The kinds of sums that the first step of the schema counts; months were added later. */
+const firstKinds = ['all', 'due', 'submitted', 'paid'] as const;
+
+const allKinds = Object.keys(countedDays) as TotalKind[];
+
 /** The cases that a condition finds, once each for what they are counted by, as rows of `ebill_total`. */
-function countedBy(sign: 1 | -1, condition: string): string {
-  return `SELECT c.biller_id, k.kind, CASE k.kind WHEN 'all' THEN '' WHEN 'due' THEN c.due_date
-      WHEN 'submitted' THEN c.submitted_on ELSE c.paid_on END AS day,
-    c.processing_status, c.status, c.type, c.currency, ${sign} AS cases,
+function countedBy(sign: 1 | -1, condition: string, kinds: readonly TotalKind[]): string {
+  const day = `CASE k.kind ${kinds.map((kind) => `WHEN '${kind}' THEN ${countedDays[kind]}`).join(' ')} END`;
+  return `SELECT c.biller_id, k.kind, ${day} AS day, c.processing_status, c.status, c.type, c.currency, ${sign} AS cases,
     CASE WHEN c.amount IS NULL THEN 0 ELSE ${sign} END AS amounts, ${sign} * COALESCE(${hundredths('c.amount')}, 0) AS hundredths
-    FROM ebill_case c CROSS JOIN (
-      SELECT 'all' AS kind UNION ALL SELECT 'due' UNION ALL SELECT 'submitted' UNION ALL SELECT 'paid'
-    ) AS k
-    WHERE ${condition} AND c.is_listed = 1 AND (k.kind = 'all' OR k.kind = 'submitted'
-      OR (k.kind = 'due' AND c.due_date IS NOT NULL) OR (k.kind = 'paid' AND c.paid_on IS NOT NULL))`;
+    FROM ebill_case c CROSS JOIN (SELECT column1 AS kind FROM (VALUES ${kinds.map((kind) => `('${kind}')`).join(', ')}) AS kinds) AS k
+    WHERE ${condition} AND c.is_listed = 1 AND ${day} IS NOT NULL`;
 }
 
 /**
@@ -40,13 +53,23 @@ export const totalSchema: readonly string[] = [
     PRIMARY KEY (${key})
   )`,
   `INSERT INTO ebill_total (${key}, cases, amounts, hundredths)
-    SELECT ${key}, SUM(cases), SUM(amounts), SUM(hundredths) FROM (${countedBy(1, '1 = 1')}) AS counted GROUP BY ${key}`,
+    SELECT ${key}, SUM(cases), SUM(amounts), SUM(hundredths) FROM (${countedBy(1, '1 = 1', firstKinds)}) AS counted GROUP BY ${key}`,
+];
+
+/** The same by months, made of the sums by days: what is asked for by month or year is a few rows, however many days, and groups, each has. */
+export const monthTotalSchema: readonly string[] = [
+  `INSERT INTO ebill_total (${key}, cases, amounts, hundredths)
+    SELECT ${key}, SUM(cases), SUM(amounts), SUM(hundredths) FROM (
+      SELECT biller_id, kind || 'Month' AS kind, ${monthOf('day')} AS day, processing_status, status, type, currency,
+        cases, amounts, hundredths
+      FROM ebill_total WHERE kind IN ('due', 'submitted', 'paid')
+    ) AS days GROUP BY ${key}`,
 ];
 
 /** Counts a case as it stands in its row at this place of a commit, or takes it out of what is counted. */
 export function counted(billerId: BillerId, id: Expression, sign: 1 | -1): Step {
   return {
-    sql: `INSERT INTO ebill_total (${key}, cases, amounts, hundredths) ${countedBy(sign, `c.biller_id = ? AND c.id = ${id.sql}`)}
+    sql: `INSERT INTO ebill_total (${key}, cases, amounts, hundredths) ${countedBy(sign, `c.biller_id = ? AND c.id = ${id.sql}`, allKinds)}
       ON CONFLICT (${key}) DO UPDATE SET cases = ebill_total.cases + excluded.cases,
       amounts = ebill_total.amounts + excluded.amounts, hundredths = ebill_total.hundredths + excluded.hundredths`,
     parameters: [billerId, ...id.parameters],
@@ -84,12 +107,36 @@ export async function groupsOf(
 
 /** How many cases there are on some days. */
 export async function countOf(database: Database, billerId: BillerId, range: DayRange): Promise<number> {
-  const { sql, parameters } = daysOf(range);
-  const [row] = await database.query(
-    `SELECT CAST(COALESCE(SUM(cases), 0) AS BIGINT) AS cases FROM ebill_total WHERE biller_id = ? AND ${sql}`,
-    [billerId, ...parameters],
-  );
+  const { sql, parameters } = sumsOf(billerId, spansOf(range), everything);
+  const [row] = await database.query(`SELECT CAST(COALESCE(SUM(cases), 0) AS BIGINT) AS cases FROM ${sql}`, parameters);
   return numberOf(row ?? {}, 'cases');
+}
+
+/** A month in which there are cases, and whether some days have all of it. */
+export interface CaseMonth {
+  readonly month: string;
+  readonly isWhole: boolean;
+}
+
+/** The months that some days are of, as far as there are cases in them, and so many at most. */
+export async function monthsWithCases(
+  database: Database,
+  billerId: BillerId,
+  range: DayRange,
+  most: number,
+): Promise<readonly CaseMonth[]> {
+  const { kind, from = '', to = lastDay } = range;
+  const months: TotalKind = `${kind}Month`;
+  const rows = await database.query(
+    `SELECT day AS month FROM ebill_total WHERE biller_id = ? AND kind = ? AND day >= ? AND day <= ?
+      GROUP BY day HAVING SUM(cases) > 0 ORDER BY day LIMIT ?`,
+    [billerId, months, from.slice(0, 7), to.slice(0, 7), most],
+  );
+  const whole = spansOf(range).find((span) => span.kind === months);
+  return rows.map((row) => {
+    const month = textOf(row, 'month');
+    return { month, isWhole: whole !== undefined && month >= whole.from && month <= whole.to };
+  });
 }
 
 /** The sums that are kept, of all days or of some: no case is read for them. */
@@ -99,22 +146,26 @@ export async function keptTotals(
   filter: CaseFilter,
   range: DayRange | undefined,
 ): Promise<readonly CaseTotal[]> {
-  const days = range === undefined ? { sql: "kind = 'all' AND day = ''", parameters: [] } : daysOf(range);
-  const chosen = chosenOf(filter);
+  const spans: readonly TotalSpan[] = range === undefined ? [{ kind: 'all', from: '', to: '' }] : spansOf(range);
+  const { sql, parameters } = sumsOf(billerId, spans, chosenOf(filter));
   const rows = await database.query(
     `SELECT currency, CAST(SUM(cases) AS BIGINT) AS cases, CAST(SUM(amounts) AS BIGINT) AS amounts,
-      CAST(SUM(hundredths) AS TEXT) AS hundredths FROM ebill_total WHERE biller_id = ? AND ${days.sql} AND ${chosen.sql}
-      GROUP BY currency HAVING SUM(cases) > 0 ORDER BY currency`,
-    [billerId, ...days.parameters, ...chosen.parameters],
+      CAST(SUM(hundredths) AS TEXT) AS hundredths FROM ${sql} GROUP BY currency HAVING SUM(cases) > 0 ORDER BY currency`,
+    parameters,
   );
   return totalsOfRows(rows);
 }
 
-function daysOf({ kind, from = '', to = '9999-12-31' }: DayRange): {
-  readonly sql: string;
-  readonly parameters: Value[];
-} {
-  return { sql: 'kind = ? AND day >= ? AND day <= ?', parameters: [kind satisfies DayKind, from, to] };
+const everything: Expression = { sql: '1 = 1', parameters: [] };
+
+/** The rows of some sums, of what a condition leaves: all by one statement, so that no commit comes in between. */
+function sumsOf(billerId: BillerId, spans: readonly TotalSpan[], condition: Expression): Expression {
+  const part = `SELECT currency, cases, amounts, hundredths FROM ebill_total
+    WHERE biller_id = ? AND kind = ? AND day >= ? AND day <= ? AND ${condition.sql}`;
+  return {
+    sql: `(${spans.map(() => part).join(' UNION ALL ')}) AS sums`,
+    parameters: spans.flatMap(({ kind, from, to }) => [billerId, kind, from, to, ...condition.parameters]),
+  };
 }
 
 /** Rows of sums by currency, of one currency as often as may be, put together. */
