@@ -6,8 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { cjkFonts } from '@rappen/fonts-cjk';
 import { toPdfA3b } from '@rappen/pdf/archival';
 import { substituteFonts } from '@rappen/pdf/fonts';
-import { rewritten, samples } from '../../test/oracles/merge/corpus.ts';
+import { samples } from '../../test/oracles/merge/corpus.ts';
 import { producedSamples } from '../../test/oracles/merge/producers.ts';
+import { rewritten } from '../../test/oracles/merge/rewritten.ts';
 import { pdfaCases } from '../../test/oracles/pdfa-cases.ts';
 
 /**
