@@ -11,3 +11,8 @@ export async function readAtLength(
   if (signal?.aborted === true) throw new ServiceBusy('Nobody waits for this read any more');
   return database.queryAtLength?.(sql, parameters, signal) ?? database.query(sql, parameters);
 }
+
+/** The same for all reads of a list, in the place of `query`. */
+export function readingAtLength(database: Database, signal: AbortSignal | undefined): Database['query'] {
+  return (sql, parameters) => readAtLength(database, sql, parameters, signal);
+}

@@ -2,7 +2,7 @@ import type { CaseId } from '@rappen/core/ebill/lifecycle';
 import type { BillerId, CaseFilter, CaseQuery } from '@rappen/http';
 import type { Database, Row } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
-import { readAtLength } from '../read-at-length.ts';
+import { readAtLength, readingAtLength } from '../read-at-length.ts';
 import { conditionsOf, dayRangesOf, isOfWaiting, searchedText } from './case-filters.ts';
 import { edgesOfDays, type Leader, leaderOf, textStep } from './case-leaders.ts';
 import { ledTo, ledToFew } from './case-led.ts';
@@ -49,7 +49,7 @@ export async function pageOf(
   if (isById(listing) && !asksForMore(query)) return ofKinds(listing, start);
   const ofDays = await pageOfDays(listing, start);
   if (ofDays !== undefined) return ofDays;
-  const read: Database['query'] = (sql, parameters) => readAtLength(database, sql, parameters, signal);
+  const read = readingAtLength(database, signal);
   if (isById(listing) && (await isLedByText(database, billerId, query))) return ofText({ ...listing, read }, start);
   const fewOfText = await pageOfRareText({ ...listing, read }, start);
   if (fewOfText !== undefined) return fewOfText;

@@ -1,7 +1,7 @@
 import type { CaseSorting } from '@rappen/http';
-import type { Database, Row } from '../database.ts';
+import type { Row } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
-import { readAtLength } from '../read-at-length.ts';
+import { readingAtLength } from '../read-at-length.ts';
 import { type DayRange, dayColumns, dayRangesOf, lastDay, searchedText } from './case-filters.ts';
 import { leadersOf } from './case-leaders.ts';
 import { ledToFew } from './case-led.ts';
@@ -46,7 +46,7 @@ export async function pageOfDays(listing: Listing, start: Place | undefined): Pr
   const days = leaders.find(({ range }) => range !== undefined);
   if (first === undefined || days?.range === undefined) return undefined;
   if (first.cases === 0) return [];
-  const atLength = { ...listing, read: reading(database, signal) };
+  const atLength = { ...listing, read: readingAtLength(database, signal) };
   const { firstLookCases, ledCasesMax } = ebillLimits;
   if (first.cases <= (first === days ? firstLookCases : ledCasesMax)) return ledToFew(atLength, first, start, limit);
   const runs = await runsOf(listing, days.range);
@@ -65,10 +65,6 @@ async function ofRuns(
   const rows: Row[] = [];
   for (const { within } of runs) for (const row of await read({ within })) rows.push(row);
   return inOrder(listing, rows).slice(0, listing.limit);
-}
-
-function reading(database: Database, signal: AbortSignal | undefined): Database['query'] {
-  return (sql, parameters) => readAtLength(database, sql, parameters, signal);
 }
 
 /** The cases of some days, month by month, or all at once where they are sorted by these days. */
