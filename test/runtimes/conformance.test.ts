@@ -135,7 +135,9 @@ describe('the same story on every runtime', () => {
     const tellers = await Promise.all(
       servers.map(async ({ runtime, url }) => {
         const teller = new Teller(url);
-        await story.tell(teller);
+        await story.tell(teller).catch((cause: unknown) => {
+          throw new Error(`${runtime} had answered ${teller.transcript.at(-1)}`, { cause });
+        });
         return { runtime, transcript: teller.transcript };
       }),
     );

@@ -16,6 +16,7 @@ import {
 } from '@rappen/http';
 import { type Assets, installedFiles } from './installed-files.ts';
 import { openDocumentWork } from './modules.ts';
+import { oneRunForAll } from './one-run.ts';
 import { type QueueBatch, type QueueBinding, sendMessages, workNotes, workThrough } from './queue.ts';
 import { openStore, type StorageBindings, type WorkerStore } from './store.ts';
 import { webhookSender } from './webhook-sender.ts';
@@ -74,8 +75,17 @@ export async function startServer(
     runsOn: false,
     writeLine,
   });
-  const work = async () => {
+  const work = oneRunForAll(async () => {
     for (let round = 0; round < roundsMax; round++) if ((await doDueWork(ports, sender)) === 0) return;
+  }, Date.now);
+  const passOnWork = async () => {
+    const billers = notes?.take() ?? [];
+    // Anything but a case commit, such as a subscription, is done at once: the network reports it in its updates
+    if (queue === undefined || billers.length === 0) return work();
+    await sendMessages(queue, billers).catch((error: unknown) => {
+      ports.log.fault('queue', error);
+      return work();
+    });
   };
   const workFor = async (billerId: BillerId) => {
     try {
@@ -88,14 +98,8 @@ export async function startServer(
   return {
     fetch: (request) => fetch(request, request.headers.get('cf-connecting-ip') ?? undefined),
     async passOn() {
-      await Promise.all(ports.unfinished ?? []);
-      const billers = notes?.take() ?? [];
-      // Anything but a case commit, such as a subscription, is done at once: the network reports it in its updates
-      if (queue === undefined || billers.length === 0) return work();
-      await sendMessages(queue, billers).catch((error: unknown) => {
-        ports.log.fault('queue', error);
-        return work();
-      });
+      // Side by side: what another call has begun may never end
+      await Promise.all([passOnWork(), ...(ports.unfinished ?? [])]);
     },
     consume: (batch) => workThrough(batch, workFor),
     work,

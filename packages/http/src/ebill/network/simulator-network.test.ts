@@ -1,6 +1,6 @@
 import { createStore } from '@rappen/store';
 import { sqliteDatabase } from '@rappen/store/sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bill, biller, noon } from '../../../../../test/ebill-submissions.ts';
 import type { SimulatorEntry, SimulatorJournal } from '../../ports/ebill/index.ts';
 import { simulatorNetwork } from './simulator-network.ts';
@@ -67,4 +67,37 @@ test('a snapshot of another version is not guessed at', async () => {
   await submit(open(), 1);
   await journal.keepSnapshot({ number: 1, text: '{"format":0}' });
   await expect(find(open(), 1)).rejects.toThrow('another version of Rappen');
+});
+
+test('a call that never ends holds up the others for a while only, and nothing is carried out twice', async () => {
+  const network = open();
+  await submit(network, 1);
+  const { append } = journal;
+  let goOn: () => void = () => {};
+  let hasBegun: () => void = () => {};
+  const begun = new Promise<void>((resolve) => {
+    hasBegun = resolve;
+  });
+  journal.append = async (entry) => {
+    journal.append = append;
+    hasBegun();
+    await new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    return append(entry);
+  };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const stuck = submit(network, 2);
+    const next = submit(network, 3);
+    await begun;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await next).outcome.kind).toBe('accepted');
+    goOn();
+    expect((await stuck).outcome.kind).toBe('accepted');
+  } finally {
+    vi.useRealTimers();
+  }
+  for (const one of [network, open()])
+    expect(await one.tell({ kind: 'count' })).toEqual({ accepted: 3, referenceNumbers: 3, repeated: 0 });
 });

@@ -13,6 +13,7 @@ import {
 } from '@rappen/core/ebill/network';
 import type { SimulatorJournal } from '../../ports/ebill/index.ts';
 import type { SimulatorNetwork } from '../../ports/ebill/service.ts';
+import { withTimeout } from '../operation/with-timeout.ts';
 
 const seed = 'rappen';
 const entriesPerRead = 1000;
@@ -22,6 +23,8 @@ const snapshotsPerDoubling = 8;
 /** Other processes may write at the same time; each try takes in what they wrote. */
 const triesMax = 100;
 const activationCodes = 1_000_000;
+/** Milliseconds for which a call waits for those before it: less than a network has for its answer. */
+const turnMillisecondsMax = 5_000;
 
 /**
  * The simulator on a journal of its commands: its state is their fold, so it is the same after a restart and for several
@@ -49,6 +52,8 @@ export function simulatorNetwork(
         continue;
       }
       for (const entry of entries) {
+        // Whoever was given up may have gone on meanwhile
+        if (entry.number !== number + 1) continue;
         state = simulate(state, JSON.parse(entry.command) as SimulatorCommand, entry.at).state;
         number = entry.number;
       }
@@ -58,7 +63,7 @@ export function simulatorNetwork(
 
   async function goOnFromSnapshot(): Promise<void> {
     const kept = await journal.snapshot();
-    if (kept === undefined) return;
+    if (kept === undefined || kept.number < number) return;
     const read = readSimulator(kept.text);
     if (read === undefined) throw new Error('The books of the simulator were written by another version of Rappen');
     state = read;
@@ -76,10 +81,13 @@ export function simulatorNetwork(
       const step = simulate(state, command, at);
       // A snapshot keeps the last command: that must not be one that is to be forgotten
       if (step.state === state && command.kind !== 'forget') return step.answer;
-      if (await journal.append({ number: number + 1, at, command: JSON.stringify(command) })) {
-        state = step.state;
-        number += 1;
-        if (isTimeForSnapshot(number)) await keepSnapshot();
+      const next = number + 1;
+      if (await journal.append({ number: next, at, command: JSON.stringify(command) })) {
+        if (number === next - 1) {
+          state = step.state;
+          number = next;
+        }
+        if (isTimeForSnapshot(next)) await keepSnapshot();
         return step.answer;
       }
     }
@@ -98,12 +106,17 @@ export function simulatorNetwork(
     await journal.keepSnapshot({ number, text: writeSimulator(state) });
   }
 
+  /** When what came before has ended. Where a request may end in the middle, with all that it began, that may be never. */
+  function turn(): Promise<unknown> {
+    return withTimeout(last, turnMillisecondsMax).catch(() => {});
+  }
+
   /** One after the other, so that each finds the journal as the one before has left it. */
   function inTurn<K extends SimulatorCommandKind>(
     command: SimulatorCommand<K>,
     needsNetwork: boolean,
   ): Promise<SimulatorAnswers[K]> {
-    const answer = last.then(() => carryOut(command, needsNetwork));
+    const answer = turn().then(() => carryOut(command, needsNetwork));
     last = answer.catch(() => {});
     return answer;
   }
@@ -121,7 +134,7 @@ export function simulatorNetwork(
     limits: { pdfBytesMax: networkLimits.pdfBytesMax, searchItemsMax: networkLimits.searchItemsMax },
     tell,
     forget(cases) {
-      const done = last.then(() => forgetAll(cases));
+      const done = turn().then(() => forgetAll(cases));
       last = done.catch(() => {});
       return done;
     },
