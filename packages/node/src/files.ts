@@ -48,7 +48,7 @@ export async function* piecesOf(name: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-const pieceBytes = 262_144;
+const pieceBytes = 65_536;
 
 /** Writes a file, or standard output for `-`. Throws `FileTrouble`. */
 export async function writeOutput(name: string, bytes: Uint8Array | string): Promise<void> {

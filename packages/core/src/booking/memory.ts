@@ -91,7 +91,22 @@ function partsOf(line: string): Parts | undefined {
 export function lineOfMessage(one: Message): string {
   const { key, base, page, stream, account, isCopy, messageId, from, to, opening, closing, addsUp, days } = one;
   const copy = isCopy ? 1 : 0;
-  return line('m', [key, base, page, stream, account, copy, messageId, from, to, opening, closing, addsUp, days]);
+  return line([
+    `${mark}m`,
+    key,
+    base,
+    page,
+    stream,
+    account,
+    copy,
+    messageId,
+    from,
+    to,
+    opening,
+    closing,
+    addsUp,
+    days,
+  ]);
 }
 
 function readMessage(parts: Parts, messages: Map<string, Message>): void {
@@ -136,7 +151,8 @@ export function lineOfTold(told: Told): string {
     ];
     return trimmed(all);
   });
-  const entry = [
+  return line([
+    `${mark}t`,
     key,
     told.account,
     day,
@@ -146,9 +162,6 @@ export function lineOfTold(told: Told): string {
     isReversal ? 1 : 0,
     kind,
     told.isMute ? 1 : 0,
-  ];
-  return line('t', [
-    ...entry,
     rows,
     own,
     reference,
@@ -235,7 +248,7 @@ export function withoutFates(
   });
   // Money whose payments are shown again is counted again with them
   if (kept.length === 0 && list(rows).length > 0 && isIn !== 0) return undefined;
-  return { kind, key: text(key), line: line('e', [key, isIn ?? null, kept]) };
+  return { kind, key: text(key), line: line([`${mark}e`, key, isIn ?? null, kept]) };
 }
 
 const letters: Readonly<Record<RowFate, string>> = { counted: 'c', open: 'o', moved: 'm' };
@@ -244,7 +257,7 @@ export function lineOfEvent({ key, money, rows }: EntryEvent): string {
   const told = rows.map(({ row, fate, bill, counted, isMoved }) =>
     trimmed([row, letters[fate], bill, counted, isMoved === true ? 1 : undefined]),
   );
-  return line('e', [key, money === undefined ? null : money ? 1 : 0, told]);
+  return line([`${mark}e`, key, money === undefined ? null : money ? 1 : 0, told]);
 }
 
 interface Events {
@@ -283,16 +296,16 @@ export function fateKey(key: string, row: number): string {
   return `${key} ${row}`;
 }
 
-function line(kind: string, parts: readonly unknown[]): string {
-  return JSON.stringify(trimmed([`${mark}${kind}`, ...parts]));
+/** `parts` begin with mark and kind. */
+function line(parts: unknown[]): string {
+  return JSON.stringify(trimmed(parts));
 }
 
 /** Without what is empty at the end. */
-function trimmed(parts: readonly unknown[]): unknown[] {
-  let length = parts.length;
-  while (length > 0 && (parts[length - 1] === undefined || parts[length - 1] === null)) length -= 1;
+function trimmed(parts: unknown[]): unknown[] {
+  while (parts.length > 0 && (parts.at(-1) === undefined || parts.at(-1) === null)) parts.pop();
   // Within an array JSON says null for undefined
-  return parts.length === length ? (parts as unknown[]) : parts.slice(0, length);
+  return parts;
 }
 
 function sign(direction: string): string {

@@ -42,6 +42,7 @@ function announced(
   const { currency } = entry;
   return {
     key: `announced|${name}|${number}`,
+    at: 0,
     place,
     account,
     entry,

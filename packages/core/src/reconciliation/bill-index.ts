@@ -21,7 +21,7 @@ const noReasons: readonly Problem[] = [];
 /** Open bills by reference and account; what else speaks for them is in `Proposals`. */
 export class BillIndex {
   private readonly byReference: OpenBills['byReference'];
-  private readonly byId = new Map<string, RunningBill>();
+  private readonly byId: OpenBills['byId'];
   private readonly makeProposals: () => Proposals;
   private proposals: Proposals | undefined;
   /** QR-IBANs by the account that they belong to. */
@@ -34,8 +34,8 @@ export class BillIndex {
     hasAllBills: boolean,
   ) {
     this.byReference = open.byReference;
+    this.byId = open.byId;
     this.makeProposals = () => new Proposals(open, payers, hasAllBills);
-    for (const bill of open.bills) this.byId.set(bill.id, bill);
     for (const { iban, qrIban } of accounts) {
       const list = this.links.get(iban) ?? new Set();
       this.links.set(iban, list.add(qrIban));

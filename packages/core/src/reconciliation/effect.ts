@@ -1,6 +1,5 @@
 import { compareDecimals, exactSumOf, negated } from '../money/decimal-text.ts';
-import type { BillIndex } from './bill-index.ts';
-import { isWithin } from './open-bills.ts';
+import { isWithin, type RunningBill } from './open-bills.ts';
 
 /** What a receipt does to the account of its customer, in the currency of the bill; together it is what counts. */
 export interface Effect {
@@ -13,18 +12,16 @@ export interface Effect {
 }
 
 interface CountedReceipt {
-  readonly bill?: string | undefined;
+  readonly bill?: RunningBill | undefined;
   readonly counted?: string | undefined;
   readonly discount?: string | undefined;
 }
 
 /** What a receipt that counts for a bill does to the account of its customer. The bill is as it is after that. */
 export function effectOf(
-  { bill: id, counted, discount = '0.00' }: CountedReceipt,
-  index: BillIndex,
+  { bill, counted, discount = '0.00' }: CountedReceipt,
   toleranceOf: (currency: string) => string,
 ): Effect | undefined {
-  const bill = id === undefined || counted === undefined ? undefined : index.billOf(id);
   if (bill === undefined || counted === undefined) return undefined;
   const tolerance = toleranceOf(bill.currency);
   // What a discount takes off is owed no more
@@ -32,13 +29,17 @@ export function effectOf(
   const earlier = exactSumOf([bill.discount, negated(discount)]);
   const before = positionAt(owed(earlier), exactSumOf([bill.paid, negated(counted)]), tolerance);
   const after = positionAt(owed(bill.discount), bill.paid, tolerance);
+  if (before === nothing) return { ...after, claim: exactSumOf([after.claim]) };
   const change = (name: keyof Effect) => exactSumOf([after[name], negated(before[name])]);
   return { claim: change('claim'), credit: change('credit'), difference: change('difference') };
 }
 
+const none = '0.00';
+const nothing: Effect = { claim: none, credit: none, difference: none };
+
 /** How what was paid of a bill is spread: a matter of the sum alone, so that taking back undoes what counting did. */
 function positionAt(amount: string | undefined, paid: string, tolerance: string): Effect {
-  const none = '0.00';
+  if (paid === none) return nothing;
   if (amount === undefined || compareDecimals(paid, '0') <= 0) return { claim: paid, credit: none, difference: none };
   const over = exactSumOf([paid, negated(amount)]);
   if (isWithin(over, tolerance)) return { claim: amount, credit: none, difference: over };

@@ -10,6 +10,8 @@ import type { Sums } from './sums.ts';
 export interface Item {
   /** No two receipts have the same, in this run or in others. */
   readonly key: string;
+  /** Its place among all that are collected. */
+  readonly at: number;
   readonly place: Place;
   /** The account of the statement. */
   readonly account: string;
@@ -98,8 +100,9 @@ export interface Move {
   readonly kind: EntryKind;
   /** Where these files tell it. */
   readonly place: Place | undefined;
-  /** Keys of what this run shows of it. */
-  readonly items: readonly string[];
+  /** What this run shows of it: the place of the first among the items, and how many follow each other. */
+  readonly first: number;
+  readonly count: number;
 }
 
 export interface Collected {

@@ -46,10 +46,9 @@ export function collectItems(files: readonly StatementFile[], seen: readonly str
   for (const statement of read) for (const told of statement.told) known.add(told);
   for (const { message } of read) known.addMessage(message);
   const bookings = bookingsOf([...known.told.values()], [...known.messages.values()]);
-  const run = new Run(
-    memory,
-    read.flatMap(({ told }) => told),
-  );
+  const told = read.flatMap((statement) => statement.told);
+  const isEachOnce = memory.told.size === 0 && known.told.size === told.length;
+  const run = new Run(memory, told, isEachOnce);
   const originals = new Originals(bookings, memory);
   const open: OpenMatter[] = [];
   for (const booking of bookings) {
@@ -62,7 +61,7 @@ export function collectItems(files: readonly StatementFile[], seen: readonly str
   const proved = balanceProofs(files, read, bookings);
   const { repeats, repeated } = run.repeatsOf();
   return {
-    items: [...run.items, ...announced.items],
+    items: numbered([...run.items, ...announced.items]),
     moves: run.moves,
     sums: run.sums,
     lines: [...known.lines(), ...run.moved.map((move) => lineOfEvent({ key: move.key, rows: [move] }))],
@@ -72,6 +71,13 @@ export function collectItems(files: readonly StatementFile[], seen: readonly str
     balances: proved.proofs,
     notices: [...noticesOfFiles(files, read, memory), ...proved.notices],
   };
+}
+
+function numbered(items: readonly Draft[]): readonly Item[] {
+  items.forEach((item, at) => {
+    item.at = at;
+  });
+  return items;
 }
 
 interface Past {
@@ -105,10 +111,13 @@ class Run {
   private charges: ReadonlyMap<BookingRow, ReceiptCharges> = new Map();
   /** Entries that these files tell, and the accounts and days of these. */
   private readonly told: readonly Told[];
+  /** Of these none tells another one again. */
+  private readonly isEachOnce: boolean;
   private days: ReadonlySet<string> | undefined;
 
-  constructor(memory: Memory, told: readonly Told[]) {
+  constructor(memory: Memory, told: readonly Told[], isEachOnce: boolean) {
     this.told = told;
+    this.isEachOnce = isEachOnce;
     this.memory = memory;
     this.former = new FormerKeys(memory.former);
     this.sums = new Sums(memory);
@@ -134,7 +143,7 @@ class Run {
       for (const row of open) this.addRow(booking, rows, row, originals);
       this.addExplained(booking, told);
     }
-    const move = moveOf(booking, rows, amount, this.items.slice(before));
+    const move = moveOf(booking, rows, amount, this.items.slice(before), before);
     if (move !== undefined) this.moves.push(move);
   }
 
@@ -330,6 +339,7 @@ class Run {
     const { file, statement, entry: at } = place;
     return {
       key: [memory.key, '/', memory.row, '.', this.memory.events.get(memory.key) ?? 0].join(''),
+      at: 0,
       place: isOfRow ? { file, statement, entry: at, detail: index } : place,
       account: told.account,
       entry,
@@ -363,8 +373,8 @@ class Run {
     const met = new Map<string, Told>();
     let repeated = 0;
     for (const one of this.told) {
-      const first = met.get(one.key);
-      met.set(one.key, first ?? one);
+      const first = this.isEachOnce ? undefined : met.get(one.key);
+      if (!this.isEachOnce) met.set(one.key, first ?? one);
       const count = Math.max(1, one.rows.length) - (first === undefined ? (this.shown.get(one.key) ?? 0) : 0);
       if (count <= 0) continue;
       repeated += count;

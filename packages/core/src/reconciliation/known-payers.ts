@@ -38,11 +38,11 @@ export interface PaidBill {
   readonly payerAccount?: string | undefined;
 }
 
-/** What was known of payers, and after it what receipts teach that count for bills; `debtorOf` names the debtor of a bill. */
+/** What was known of payers, and after it what receipts teach that count for bills; `debtorOf` names the debtor of the bill of a receipt. */
 export function learnedPayers(
   before: readonly KnownPayer[],
   receipts: readonly PaidBill[],
-  debtorOf: (bill: string) => string | undefined,
+  debtorOf: (bill: string, receipt: number) => string | undefined,
 ): readonly KnownPayer[] {
   const counts = new Map<string, number>();
   const known = new Set<string>();
@@ -57,9 +57,9 @@ export function learnedPayers(
     all.push(payer);
   };
   for (const payer of before) take(payer, keyOf(payer));
-  for (const { bill, counted, direction, payer: name, payerAccount: account } of receipts) {
+  for (const [at, { bill, counted, direction, payer: name, payerAccount: account }] of receipts.entries()) {
     if (bill === undefined || counted === undefined || direction !== 'credit') continue;
-    const debtor = debtorOf(bill);
+    const debtor = debtorOf(bill, at);
     if (debtor === undefined) continue;
     if (account !== undefined) take({ account, debtor }, keyOf({ account }));
     else if (name !== undefined && name !== debtor && nameKey(name) !== nameKey(debtor))

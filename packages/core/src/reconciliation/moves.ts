@@ -1,40 +1,53 @@
 import { type Booking, type BookingRow, type BookingRows, baseOf, dayOfTold } from '../booking/index.ts';
+import { withOne } from '../lists.ts';
 import { exactSumOf, negated } from '../money/decimal-text.ts';
 import { signedAmount } from '../statement/index.ts';
 import type { Item, Move } from './item.ts';
 import { placedOf } from './places.ts';
 
 /** What these files do about one booking; `receipts` are the indexes of its receipts. */
-export interface Movement extends Omit<Move, 'items'> {
+export interface Movement extends Omit<Move, 'first' | 'count'> {
   readonly receipts: readonly number[];
 }
 
-/** What a run does about bookings, with the receipts that it shows of them. */
-export function movementsOf(moves: readonly Move[], receipts: readonly { readonly key: string }[]): Movement[] {
-  const places = new Map<string, number>();
-  receipts.forEach(({ key }, at) => {
-    places.set(key, at);
-  });
+/** What a run does about bookings, with the receipts that it shows of them; `receiptOf` is that of each item, or `notShown`. */
+export function movementsOf(moves: readonly Move[], receiptOf: Int32Array): Movement[] {
   const movements: Movement[] = [];
-  for (const { account, currency, date, amount, charges, kind, place, items } of moves) {
-    const found = placesOf(items, places);
-    const isNothing = found.length === 0 && amount === '0.00';
-    if (!isNothing) movements.push({ account, currency, date, amount, charges, kind, place, receipts: found });
+  for (const { account, currency, date, amount, charges, kind, place, first, count } of moves) {
+    let receipts = noReceipts;
+    for (let at = first; at < first + count; at += 1) {
+      const place = receiptOf[at] ?? notShown;
+      if (place !== notShown) receipts = withOne(receipts, place);
+    }
+    const isNothing = receipts.length === 0 && amount === '0.00';
+    if (!isNothing) movements.push({ account, currency, date, amount, charges, kind, place, receipts });
   }
   return movements;
 }
 
-function placesOf(items: readonly string[], places: ReadonlyMap<string, number>): readonly number[] {
-  const [only, ...more] = items;
-  const at = only === undefined ? undefined : places.get(only);
-  if (more.length === 0) return at === undefined ? nowhere : [at];
-  return items.flatMap((key) => places.get(key) ?? []);
+/** The place of the receipt of each item, of so many as were collected. */
+export function receiptsOf(count: number, shown: readonly { readonly item: Item }[]): Int32Array {
+  const places = new Int32Array(count).fill(notShown);
+  shown.forEach(({ item }, at) => {
+    places[item.at] = at;
+  });
+  return places;
 }
 
-const nowhere: readonly number[] = [];
+const notShown = -1;
+const noReceipts: readonly number[] = [];
 
-/** What a run does about a booking, of which it changes the money by an amount and shows some items; undefined where it does neither. */
-export function moveOf(booking: Booking, rows: BookingRows, amount: string, items: readonly Item[]): Move | undefined {
+/**
+ * What a run does about a booking, of which it changes the money by an amount and shows some items, the first of them at a place;
+ * undefined where it does neither.
+ */
+export function moveOf(
+  booking: Booking,
+  rows: BookingRows,
+  amount: string,
+  items: readonly Item[],
+  first: number,
+): Move | undefined {
   if (amount === '0.00' && items.length === 0) return undefined;
   const { account, currency, kind } = baseOf(booking);
   return {
@@ -45,7 +58,8 @@ export function moveOf(booking: Booking, rows: BookingRows, amount: string, item
     charges: chargesOf(booking, rows, items),
     kind,
     place: placedOf(booking)?.place,
-    items: items.map(({ key }) => key),
+    first,
+    count: items.length,
   };
 }
 

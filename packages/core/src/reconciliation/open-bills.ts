@@ -16,6 +16,8 @@ import type { Reported } from './problems.ts';
 export interface RunningBill {
   /** As it was given. */
   readonly json: OpenBillJson;
+  /** Which of the bills that are read it is. */
+  readonly at: number;
   readonly id: string;
   readonly iban: string;
   /** QR reference or creditor reference; none for bills without. */
@@ -41,6 +43,8 @@ const noReceipts: readonly string[] = [];
 /** Open bills, and those of each reference: of several accounts it may be one of each. */
 export interface OpenBills {
   readonly bills: readonly RunningBill[];
+  /** As the caller calls them. */
+  readonly byId: ReadonlyMap<string, RunningBill>;
   readonly byReference: ReadonlyMap<string, readonly RunningBill[]>;
   /** Bills that have no discount only because they have no date that its days count from. */
   readonly undated: number;
@@ -66,17 +70,17 @@ export function readOpenBills(
 ): OpenBills {
   let undated = 0;
   const bills: RunningBill[] = [];
-  const ids = new Set<string>();
+  const byId = new Map<string, RunningBill>();
   const references = new Map<string, RunningBill[]>();
   for (const [index, draft] of (drafts ?? []).entries()) {
     if (draft === undefined) continue;
     const path = ['bills', index];
-    const bill = readBill(draft, terms, path, problems);
+    const bill = readBill(draft, bills.length, terms, path, problems);
     if (bill === undefined) continue;
     if (isUndated(bill, terms)) undated += 1;
     const { id, iban, reference } = bill;
-    if (ids.has(id)) problems.report('RECONCILIATION_BILL_TWICE', [...path, 'id'], { id });
-    ids.add(id);
+    if (byId.has(id)) problems.report('RECONCILIATION_BILL_TWICE', [...path, 'id'], { id });
+    byId.set(id, bill);
     const equals = reference === undefined ? undefined : references.get(reference);
     const other = equals?.find((one) => one.iban === iban);
     if (other !== undefined) {
@@ -86,7 +90,7 @@ export function readOpenBills(
     else if (reference !== undefined) references.set(reference, [bill]);
     bills.push(bill);
   }
-  return { bills, byReference: references, undated };
+  return { bills, byId, byReference: references, undated };
 }
 
 function isUndated({ json, iban, amount }: RunningBill, { ofAccount, ofRun }: SharedTerms): boolean {
@@ -96,6 +100,7 @@ function isUndated({ json, iban, amount }: RunningBill, { ofAccount, ofRun }: Sh
 
 function readBill(
   draft: BillDraft,
+  at: number,
   { ofAccount, ofRun }: SharedTerms,
   path: Path,
   problems: ProblemList<Reported>,
@@ -119,6 +124,7 @@ function readBill(
   if (!id || !iban || !currency || problems.problems.length > count) return undefined;
   return {
     json: draft as OpenBillJson,
+    at,
     id,
     iban,
     reference,

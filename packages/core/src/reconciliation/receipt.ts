@@ -74,19 +74,23 @@ const noCandidates: readonly Candidate[] = [];
 const noReferences: readonly FoundReference[] = [];
 const noReasons: readonly Problem[] = [];
 
-/** The receipt of an item: what it means for its bill, whose balance runs along. */
-export function receiptOf(item: Item, index: BillIndex, toleranceOf: (currency: string) => string): Receipt {
+/** The receipt of an item, and its bill, whose balance runs along. */
+export function receiptOf(
+  item: Item,
+  index: BillIndex,
+  toleranceOf: (currency: string) => string,
+): { receipt: Receipt; readonly item: Item; readonly bill: RunningBill | undefined } {
   const { key, place, detail, entry, currency, amount = '0.00', direction, date } = item;
   const references = detail === undefined ? noReferences : foundReferences(detail.references);
   const judged = judge(item, references, index, toleranceOf);
-  return {
+  const receipt: Receipt = {
     key,
     place,
     verdict: judged.verdict,
     inner: judged.inner,
-    bill: judged.bill,
+    bill: judged.bill?.id,
     counted: judged.counted,
-    effect: effectOf(judged, index, toleranceOf),
+    effect: effectOf(judged, toleranceOf),
     discount: judged.discount,
     difference: judged.difference,
     wasShown: item.wasShown,
@@ -104,9 +108,11 @@ export function receiptOf(item: Item, index: BillIndex, toleranceOf: (currency: 
     message: detail?.message ?? entry.information,
     isAdvised: item.isAdvised,
   };
+  return { receipt, item, bill: judged.bill };
 }
 
-type Judged = Pick<Receipt, 'verdict' | 'inner' | 'bill' | 'reasons' | keyof BillChange> & {
+type Judged = Pick<Receipt, 'verdict' | 'inner' | 'reasons' | keyof BillChange> & {
+  readonly bill?: RunningBill | undefined;
   readonly candidates?: readonly Candidate[];
 };
 
@@ -150,7 +156,7 @@ function judgeKnown(
   const { verdict, inner, counted, discount, difference, reasons } = settle(bill, item, toleranceOf(bill.currency));
   const isPlain = lookup.reasons.length + charges.length === 0;
   const all = isPlain ? reasons : [...lookup.reasons, ...reasons, ...charges];
-  return { verdict, inner, bill: bill.id, counted, discount, difference, reasons: all };
+  return { verdict, inner, bill, counted, discount, difference, reasons: all };
 }
 
 /** Nothing counts by it, and what an earlier run counted is taken off again. */
@@ -169,7 +175,7 @@ function judgeOpen(
   if (bill === undefined) return { verdict: 'open', reasons: [doubt] };
   const discount = takeOff(bill, counted);
   const fallen = discount === undefined ? [] : [discountTakenBack(discount)];
-  return { verdict: 'open', bill: bill.id, counted: negated(counted), discount, reasons: [doubt, ...fallen] };
+  return { verdict: 'open', bill, counted: negated(counted), discount, reasons: [doubt, ...fallen] };
 }
 
 function judgeTakenBack(
@@ -202,5 +208,5 @@ function takenBack(
   found: readonly Problem[],
 ): Judged {
   const taken = takeBack(bill, item, toleranceOf(bill.currency));
-  return { ...taken, verdict: 'reversed', bill: bill.id, reasons: [...found, ...taken.reasons] };
+  return { ...taken, verdict: 'reversed', bill, reasons: [...found, ...taken.reasons] };
 }

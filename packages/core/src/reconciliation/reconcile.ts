@@ -1,5 +1,6 @@
 import { amountText } from '../bank-message/index.ts';
 import { normalizeIban } from '../iban/iban.ts';
+import { withOne } from '../lists.ts';
 import { read } from '../model/index.ts';
 import { compareDecimals, negated } from '../money/decimal-text.ts';
 import { formatPath, type Problem } from '../problem/problem.ts';
@@ -21,7 +22,7 @@ import {
   type ReconciliationDraft,
   reconciliationModel,
 } from './model.ts';
-import { type Movement, movementsOf } from './moves.ts';
+import { type Movement, movementsOf, receiptsOf } from './moves.ts';
 import { type OpenBills, openOf, type RunningBill, readOpenBills, type SharedTerms, stateOf } from './open-bills.ts';
 import { eventLines } from './outcomes.ts';
 import type { PreparedRun } from './prepared-run.ts';
@@ -145,36 +146,34 @@ function matched(
   const toleranceOf = (currency: string) => tolerances.get(currency) ?? '0';
   const seen = (draft.seen ?? []).filter((key) => key !== undefined);
   const { items, moves, sums, lines, repeated, repeats, open: matters, balances, notices } = collect(seen);
-  const all = inBookingOrder(items).map((item): Judged => ({ item, receipt: receiptOf(item, index, toleranceOf) }));
+  const all = inBookingOrder(items).map((item): Judged => receiptOf(item, index, toleranceOf));
   // What another reversal took first is made good by what came later
   for (const one of all) {
     const isLeft =
       one.item.original !== undefined && one.receipt.bill !== undefined && one.receipt.counted === undefined;
-    if (isLeft) one.receipt = receiptOf(one.item, index, toleranceOf);
+    if (isLeft) Object.assign(one, receiptOf(one.item, index, toleranceOf));
   }
-  for (const one of all) one.receipt = withoutTooMuch(one.receipt, one.item, index);
+  for (const one of all) one.receipt = withoutTooMuch(one);
   // What a payment may be for is what is open in the end
   for (const one of all) one.receipt = withProposals(one.receipt, one.item, index);
   const judged = all.every(isShown) ? all : all.filter(isShown);
   const still = judged === all ? [] : all.filter((one) => !isShown(one)).map(({ item }) => repeatOf(item));
   const receipts = judged.map(({ receipt }) => receipt);
-  const byBill = new Map<string, number[]>();
-  receipts.forEach(({ bill }, at) => {
-    const list = bill === undefined ? undefined : byBill.get(bill);
-    if (list !== undefined) list.push(at);
-    else if (bill !== undefined) byBill.set(bill, [at]);
+  const shown = new Array<readonly number[]>(open.bills.length).fill(noReceipts);
+  judged.forEach(({ bill }, at) => {
+    if (bill !== undefined) shown[bill.at] = withOne(shown[bill.at] ?? noReceipts, at);
   });
   const results = open.bills.map((bill) =>
-    resultOfBill(bill, toleranceOf(bill.currency), byBill.get(bill.id) ?? noReceipts),
+    resultOfBill(bill, toleranceOf(bill.currency), shown[bill.at] ?? noReceipts),
   );
   return {
     receipts,
     bills: results,
     openBills: open.bills.map((bill, at) => nextBill(bill, results[at] as ReconciledBill)),
-    payers: learnedPayers(payers, receipts, (id) => index.billOf(id)?.debtor),
+    payers: learnedPayers(payers, receipts, (_, at) => judged[at]?.bill?.debtor),
     totals: totalsOf(receipts),
     sums: sums.totals(),
-    movements: movementsOf(moves, receipts),
+    movements: movementsOf(moves, receiptsOf(items.length, judged)),
     seen: [...seen, ...lines, ...eventLines(judged, sums)],
     repeated: repeated + still.length,
     repeats: [...repeats, ...still],
@@ -188,6 +187,8 @@ const noReceipts: readonly number[] = [];
 
 interface Judged {
   readonly item: Item;
+  /** That of the receipt. */
+  readonly bill: RunningBill | undefined;
   receipt: Receipt;
 }
 
@@ -201,10 +202,9 @@ function undatedNotices({ undated: count }: OpenBills): Problem[] {
 }
 
 /** Of what was taken back meanwhile nothing is left to be taken off: a bill has never received less than nothing. */
-function withoutTooMuch(receipt: Receipt, item: Item, index: BillIndex): Receipt {
-  if (item.counted === undefined || receipt.counted === undefined || receipt.bill === undefined) return receipt;
-  const bill = index.billOf(receipt.bill);
-  if (bill === undefined || compareDecimals(bill.paid, '0') >= 0) return receipt;
+function withoutTooMuch({ receipt, item, bill }: Judged): Receipt {
+  if (item.counted === undefined || receipt.counted === undefined || bill === undefined) return receipt;
+  if (compareDecimals(bill.paid, '0') >= 0) return receipt;
   takeOff(bill, receipt.counted);
   return { ...receipt, counted: undefined, discount: undefined, effect: undefined };
 }

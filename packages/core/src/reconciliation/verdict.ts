@@ -104,6 +104,7 @@ function granted(bill: RunningBill, { percent, until }: TakenDiscount): Balanced
 }
 
 function withoutDiscount(open: string, amount: string, tolerance: string, taken: TakenDiscount | undefined): Balanced {
+  if (open === amount) return { verdict: 'settled', reasons: noReasons };
   const rest = exactSumOf([open, negated(amount)]);
   const sign = compareDecimals(rest, '0');
   const said = taken === undefined ? noReasons : reasonsOf(taken);
