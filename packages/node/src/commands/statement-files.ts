@@ -52,7 +52,7 @@ async function isLong(name: string): Promise<boolean> {
 }
 
 /** Bytes of the heap that a payment takes with its bill until it is matched. */
-const bytesOfPayment = 9_000;
+const bytesOfPayment = 7_000;
 
 /** As many payments as there is memory for: more are refused before the process runs out of it. */
 function detailsMax(): number {
