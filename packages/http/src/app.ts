@@ -104,7 +104,7 @@ function isForSupervisors(request: Request): boolean {
 /** Refusals that cost next to nothing: they are counted, and told in the log once a second. */
 function overloadAnswers(ports: Ports): (request: Request, started: number, owner: string | undefined) => Response {
   let count = 0;
-  let toldAt = 0;
+  let toldAt = Number.NEGATIVE_INFINITY;
   return (request, started, owner) => {
     const now = performance.now();
     const [service, method] = [serviceOf(getPath(request)), methodOf(request.method)];

@@ -38,6 +38,9 @@ export const limits = {
   /** How long a probe may take, and how long its result stands. */
   probeMilliseconds: 2_000,
   probeReusedMilliseconds: 1_000,
+  /** How often it is looked whether the probe of another call is over, and when that call is taken for ended. */
+  probeLookMilliseconds: 10,
+  probeGivenUpMilliseconds: 30_000,
   /** How often a process says that it is at work, and after how long without a word another takes over its leases. */
   beatMilliseconds: 1_000,
   silentMilliseconds: 5_000,

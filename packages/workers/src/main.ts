@@ -3,7 +3,7 @@ import { type Environment, startServer, type WorkerService } from './serve.ts';
 
 let service: WorkerService | undefined;
 
-/** The platform object that lets work continue after a response. */
+/** The platform object that lets work continue after a response, or without one. */
 interface Context {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -20,10 +20,10 @@ const worker: {
   async fetch(request, environment, context) {
     const running = await serviceOf(environment);
     if ('errors' in running) return notConfigured(running.errors);
-    const answer = await running.fetch(request);
+    const answer = running.fetch(request);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const after = isRead ? Promise.resolve() : running.passOn();
-    context.waitUntil(after.finally(running.flushTraces));
+    // From the beginning: the platform ends a call whose client has gone, in the middle of whatever others wait for
+    context.waitUntil(answer.then(() => (isRead ? undefined : running.passOn())).finally(running.flushTraces));
     return answer;
   },
   async queue(batch, environment) {

@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { appWith } from '../../test/app.ts';
+
+// From its beginning, when the process has only started
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'], now: 0 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('what cannot be answered soon is refused in the form of its service, counted, and told once a second', async () => {
   const answered: number[] = [];
@@ -19,6 +27,11 @@ test('what cannot be answered soon is refused in the form of its service, counte
   }
   expect(answered).toEqual(Array(50).fill(503));
   expect([told, lines]).toEqual([[1], []]);
+  for (const milliseconds of [999, 1]) {
+    vi.advanceTimersByTime(milliseconds);
+    await send('/v2/examples/qr-invoice/blank', 'the-key-of-a-test');
+  }
+  expect(told).toEqual([1, 51]);
   const health = await Promise.all(['/livez', '/readyz', '/metrics'].map((path) => send(path)));
   expect(health.map(({ status }) => status)).toEqual([200, 200, 200]);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
 import { type Collector, openCollector } from '../../../../test/http/traces/collector.ts';
 import { type ExporterParts, exportLimits, otlpExporter } from './exporter.ts';
@@ -87,4 +87,21 @@ test('facts keep their types; what is not known is not sent', async () => {
   expect(collector.spans[0]).toMatchObject({ hasFailed: true, kind: 1 });
   expect(collector.spans[0]?.facts).toEqual({ text: 'a "word"', whole: '7', part: 0.5, yes: true });
   expect(collector.requests[0]?.text).toContain('"startTimeUnixNano":"1795000000000250000"');
+});
+
+test('a run that was ended with the call that began it keeps nobody from sending; its spans count as dropped', async () => {
+  const { add, flush, dropped } = exporter();
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    vi.stubGlobal('fetch', () => new Promise<never>(() => {}));
+    add(span());
+    void flush();
+    vi.unstubAllGlobals();
+    add(span());
+    vi.advanceTimersByTime(10_000 + exportLimits.deadMilliseconds + 1);
+    await flush();
+  } finally {
+    vi.useRealTimers();
+  }
+  expect([collector.spans.length, dropped()]).toEqual([1, 1]);
 });

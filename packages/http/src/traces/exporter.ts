@@ -8,6 +8,8 @@ export const exportLimits = {
   pauseMilliseconds: 5000,
   longestPauseMilliseconds: 60_000,
   endMilliseconds: 1000,
+  /** On top of the patience with a collector: a run that takes longer was ended with the call that began it. */
+  deadMilliseconds: 5000,
 } as const;
 
 /** A collector, and how it is asked. */
@@ -54,6 +56,8 @@ export function otlpExporter(parts: ExporterParts): Exporter {
   let isEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
+  /** When the last request began. */
+  let begunAt = 0;
   const ending = new AbortController();
 
   function sendLater(milliseconds: number): void {
@@ -72,11 +76,16 @@ export function otlpExporter(parts: ExporterParts): Exporter {
 
   /** One run at a time; who comes while one is under way waits for that. */
   function flush(): Promise<void> {
-    sending ??= sendWaiting().finally(() => {
-      sending = undefined;
+    const isDead = performance.now() - begunAt > timeoutMilliseconds + exportLimits.deadMilliseconds;
+    if (sending !== undefined && !isDead) return sending;
+    dropped += underWay;
+    underWay = 0;
+    const own = sendWaiting().finally(() => {
+      if (sending === own) sending = undefined;
       if (waiting.length > 0) sendLater(pause());
     });
-    return sending;
+    sending = own;
+    return own;
   }
 
   async function sendWaiting(): Promise<void> {
@@ -86,6 +95,7 @@ export function otlpExporter(parts: ExporterParts): Exporter {
       const batch = waiting.slice(0, exportLimits.spansPerRequestMax);
       waiting = waiting.slice(batch.length);
       underWay = batch.length;
+      begunAt = performance.now();
       const sent = await send(batch);
       underWay = 0;
       if (sent === 'refused') dropped += batch.length;
