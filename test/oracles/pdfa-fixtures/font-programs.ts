@@ -81,13 +81,14 @@ function index(items: readonly (readonly number[])[]): number[] {
 
 /**
  * A CFF program of the boxes, by names (a, b and space unless other numbers of texts are given), or by CIDs (1, 2 and 3);
- * `first` is the program of glyph 1, `subroutines` are those of all glyphs.
+ * `first` is the program of glyph 1, `subroutines` are those of all glyphs, `encoding` is one of its own, of a font without CIDs.
  */
 export function cff(
   isCid = false,
   ids: readonly number[] = isCid ? [1, 2, 3] : [66, 67, 1],
   first?: readonly number[],
   subroutines: readonly (readonly number[])[] = [],
+  encoding: readonly number[] = [],
 ): Uint8Array {
   const strings = [bytesOf('Adobe'), bytesOf('Identity')];
   const programs = index(boxes.map((box, glyph) => (glyph === 1 && first !== undefined ? first : cffBox(box))));
@@ -99,7 +100,8 @@ export function cff(
     const programsAt = selectionAt + (isCid ? 1 + boxes.length : 0);
     const privateAt = programsAt + programs.length;
     const privates = [...long(0), ...long(privateAt), 18];
-    if (!isCid) return [...long(charsetAt), 15, ...long(programsAt), 17, ...privates];
+    const own = encoding.length === 0 ? [] : [...long(privateAt), 16];
+    if (!isCid) return [...long(charsetAt), 15, ...own, ...long(programsAt), 17, ...privates];
     const ros = [...word(391), ...word(392), ...word(0), 12, 30];
     return [
       ...ros,
@@ -126,7 +128,7 @@ export function cff(
   const start = around(topOf(0)).length;
   const selection = isCid ? [0, ...boxes.map(() => 0)] : [];
   const fonts = isCid ? index([[...long(0), ...long(0), 18]]) : [];
-  return Uint8Array.from([...around(topOf(start)), ...charset, ...selection, ...programs, ...fonts]);
+  return Uint8Array.from([...around(topOf(start)), ...charset, ...selection, ...programs, ...fonts, ...encoding]);
 }
 
 function encrypted(bytes: readonly number[], key: number, lead: number): number[] {

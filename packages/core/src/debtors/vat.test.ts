@@ -108,6 +108,20 @@ test('a part payment is of all rates in proportion, and the last one takes what 
   ]);
 });
 
+test('a part payment of an invoice with a credited item is of both rates in proportion, the one below zero', () => {
+  // 100.00 at 8.1 less 10.00 at 2.6 are 108.10 less 10.26
+  const items = [
+    [10_000, 0],
+    [-1_000, 1],
+  ] as const;
+  const half = afterwards(invoice(items), '2026-02-01', 'payment', '-48.92');
+  const rows = quarter('received', half, '2026-01-01', '2026-03-31')?.rows;
+  expect(rows?.map(({ rate, total }) => [rate, total.net, total.vat])).toEqual([
+    ['8.1', '50.00', '4.05'],
+    ['2.6', '-5.00', '-0.13'],
+  ]);
+});
+
 test('cash discounts and losses take off what was agreed on their own day, not what is received', () => {
   const short = afterwards(
     afterwards(invoice([[10_000, 0]]), '2026-02-01', 'payment', '-105.94'),

@@ -108,6 +108,11 @@ test('an amount that two bills have, and a number of three characters, propose n
   expect(proposed({ amount: '50.00', text: 'R-1' }, equal)).toEqual(['noReference']);
 });
 
+test.each(['***', '& / -'])('a payer whose name is %s is not the debtor of a bill that names none', (payer) => {
+  const nobodys = [bill('A', first, '50.00'), bill('B', second, '70.00', '---')];
+  for (const amount of ['34.00', '120.00']) expect(proposed({ amount, payer }, nobodys)).toEqual(['noReference']);
+});
+
 test('the only bill is the only one in the end, when all else was counted', () => {
   const entry = (amount: string, reference?: string) => ({
     amount,

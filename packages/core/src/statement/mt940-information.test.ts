@@ -48,6 +48,16 @@ describe('what `:86:` says', () => {
       ['/TRTP/SEPA/IBAN/NL32INGB0000012345/BIC/X/NAME/Muster/REMI/Factuur/EREF/NOTPROVIDED'],
       { endToEndId: undefined, debtorAccount: 'NL32INGB0000012345', message: 'Factuur' },
     ],
+    [
+      'for whom was paid, with a number behind the name',
+      ['/EREF/E-1/NAME/Muster/ULTD/Anna Müller/DE-4711/REMI/Factuur'],
+      { debtor: { name: 'Muster', address: [] }, ultimateDebtor: { name: 'Anna Müller', address: [] } },
+    ],
+    [
+      'another payer in numbered parts',
+      ['166?20EREF+E-1?21ABWA+Muster Treuhand AG?22SVWZ+Rechnung?32Muster AG'],
+      { debtor: { name: 'Muster AG', address: [] }, ultimateDebtor: { name: 'Muster Treuhand AG', address: [] } },
+    ],
     ['a text with slashes', ['Miete 1/2026 /x/ und/oder'], { message: 'Miete 1/2026 /x/ und/oder' }],
     ['an amount', ["100'000.00 CHF"], { message: "100'000.00 CHF" }],
     ['another amount', ['150.20 EUR'], { message: '150.20 EUR' }],

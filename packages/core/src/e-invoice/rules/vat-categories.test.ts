@@ -6,6 +6,7 @@ import { eInvoiceExamples } from '../examples.ts';
 import type { EInvoice } from '../semantic/index.ts';
 import { type Syntax, sourceOf } from '../syntax/index.ts';
 import { eInvoiceOf } from '../writing/index.ts';
+import { phraseOfRate } from './categories.ts';
 import { checkEInvoice } from './index.ts';
 
 /**
@@ -209,4 +210,14 @@ describe.each(Object.entries(categories))('category %s', (category, words) => {
   test(`${reason} have a reason there (BR-${name}-10)`, () => {
     expect(broken(category, { ...asked, reason: reason !== 'must' })).toEqual([`BR-${name}-10`]);
   });
+});
+
+test.each([
+  ['outside', 'not(Percent)', 'it may not stand in category O'],
+  ['zero', 'Percent = 0', 'it must be zero'],
+  ['free', 'Percent = 0', 'it must be zero'],
+  ['rated', 'Percent > 0', 'it must be above zero'],
+  ['rated', 'Percent >= 0', 'it must be zero or more'],
+] as const)('a rate that a category of the kind %s (%s) does not have: %s', (kind, rate, phrase) => {
+  expect(phraseOfRate({ kind, rate })).toBe(phrase);
 });
