@@ -45,6 +45,18 @@ test('each page says whose it is, what, of when and which; no row is lost', () =
   expect(all).toEqual(expect.arrayContaining(['Total', "1'000.00", 'Eine Bemerkung']));
 });
 
+test('each line that is drawn has a width, from edge to edge: one above each row but the head, a strong one above the sum', () => {
+  const [page] = drawReport(reportOf(10));
+  const lines = page?.shapes.flatMap((shape) => (shape.kind === 'line' ? [shape] : [])) ?? [];
+  for (const { x1, x2, lineWidth } of lines) {
+    expect(lineWidth).toBeGreaterThan(0);
+    expect([x1, x2]).toEqual([lines[0]?.x1, lines[0]?.x2]);
+  }
+  const strong = lines.filter(({ lineWidth }) => lineWidth > 0.5).map(({ y1 }) => y1);
+  const of = (text: string) => textsOf(page?.shapes ?? []).find((one) => one.text === text)?.y ?? 0;
+  expect(strong.filter((y) => y > of('9.00') && y < of('Total'))).toHaveLength(1);
+});
+
 test('no text leaves the page or lies over another', () => {
   for (const { shapes } of drawReport(reportOf(120))) {
     const boxes = textsOf(shapes).map(({ x, y, text, size, bold, anchor }) => {
