@@ -3,7 +3,7 @@ import { cff } from '../../../../test/oracles/pdfa-fixtures/font-programs.ts';
 import { readCff } from './cff.ts';
 
 /** Names by their codes, of a font with the glyphs `a`, `b` and `space`. Source: Adobe technical note 5176, 12. */
-function encodingOf(encoding: readonly number[]): Record<number, string> | undefined {
+function encodingOf(encoding: readonly number[]): Record<string, string | undefined> | undefined {
   const found = readCff(cff(false, undefined, undefined, undefined, encoding))?.encoding;
   return found && Object.fromEntries([...found.entries()].filter(([, name]) => name !== undefined));
 }
