@@ -77,7 +77,6 @@ function withSigns(characters: readonly string[], kinds: readonly Kind[]): reado
 
 /** Levels of nesting: odd ones run from right to left. What has no direction has that of what it stands between. */
 function levelsOf(kinds: readonly Kind[], isRightToLeft: boolean): readonly number[] {
-  const base = isRightToLeft ? 1 : 0;
   const strong = (kind: Kind | undefined) => (kind === 'neutral' ? undefined : kind);
   const before: (Kind | undefined)[] = [];
   for (const [index, kind] of kinds.entries()) before.push(strong(kind) ?? before[index - 1]);
@@ -89,7 +88,7 @@ function levelsOf(kinds: readonly Kind[], isRightToLeft: boolean): readonly numb
     const sides = [before[kind === 'neutral' ? index : index - 1], behind[kind === 'neutral' ? index : index + 1]];
     if (kind === 'number') return isRightToLeft || sides.every((side) => side === 'right') ? 2 : 0;
     if (isRightToLeft) return sides.every((side) => side === 'left') ? 2 : 1;
-    return sides.every((side) => side === 'right' || side === 'number') && sides.includes('right') ? 1 : base;
+    return sides.every((side) => side === 'right' || side === 'number') && sides.includes('right') ? 1 : 0;
   });
 }
 
