@@ -330,6 +330,17 @@ test('every package of ours is looked at', () => {
   expect(sourcesOf('test').some(isTest)).toBe(true);
 });
 
+test('a table that is looked up by text has nothing that objects inherit: no name from outside finds a function', () => {
+  const plain = /^(?:export )?const (\w+): Readonly<Record<string, .*>> = \{(?!\s*__proto__: null as never,)/gm;
+  const found = ['core', 'pdf', 'http', 'imaging', 'store', 'node']
+    .flatMap((name) => sourcesOf(`packages/${name}/src`))
+    .filter((source) => !isTest(source) && !isGenerated(source))
+    // Tables of methods are gone through, never looked up
+    .filter(({ path }) => !path.startsWith('packages/http/src/connect/'))
+    .flatMap(({ path, text }) => [...text.matchAll(plain)].map(([, name]) => `${path}: ${name}`));
+  expect(found).toEqual([]);
+});
+
 test('no test has a time limit of its own: patience is in one place', () => {
   const own =
     /\btimeout:|\bvi\.waitFor\(|\bwaitForTimeout\(|setTimeout\(resolve, [1-9]|^ *\}, [\d_]{4,}\);|^ *\},\n *[\d_]{4,},?\n *\);/m;

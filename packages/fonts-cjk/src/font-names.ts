@@ -7,6 +7,7 @@ import { predefinedMap } from './predefined-map.ts';
  * the name in these bytes wrote the text in them too.
  */
 const names: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   'GBK-EUC-H':
     '宋体 新宋体 黑体 楷体 楷体_GB2312 仿宋 仿宋_GB2312 隶书 幼圆 微软雅黑 等线 ' +
     '华文宋体 华文中宋 华文黑体 华文细黑 华文楷体 华文仿宋 华文行楷 方正舒体 方正姚体',

@@ -61,6 +61,7 @@ export async function writeOutput(name: string, bytes: Uint8Array | string): Pro
 
 /** What is said of a file, by what the system says (errno). */
 const sentences: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   EISDIR: 'this is a folder, not a file',
   ENOTDIR: 'a part of this path is a file, not a folder',
   EEXIST: 'a file or folder with this name already exists',

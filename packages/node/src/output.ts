@@ -18,7 +18,12 @@ export function misunderstood(sentence: string): 2 {
   return 2;
 }
 
-const kinds: Readonly<Record<string, string>> = { pdf: 'a PDF', png: 'a PNG picture', zip: 'a ZIP file' };
+const kinds: Readonly<Record<string, string>> = {
+  __proto__: null as never,
+  pdf: 'a PDF',
+  png: 'a PNG picture',
+  zip: 'a ZIP file',
+};
 
 /** Why a result of a format cannot go to an output: a terminal shows no bytes. Undefined: it can. */
 export function refusedByTerminal(output: string, format: string): string | undefined {

@@ -8,6 +8,7 @@ export function isOddEncoding(found: string | undefined, declared: string): bool
 
 /** How a declaration may name the encoding that was found. Texts of ASCII alone are all of these. */
 const namesOf: Readonly<Record<string, RegExp>> = {
+  __proto__: null as never,
   'UTF-8': /^(?:UTF-?8|US-ASCII|ISO-8859-\d+|windows-1252)$/i,
   'UTF-16LE': /^UTF-16(?:LE)?$/i,
   'UTF-16BE': /^UTF-16(?:BE)?$/i,

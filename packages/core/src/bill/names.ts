@@ -23,9 +23,9 @@ export type NotGiven = NothingLeft<
 
 /** The values of a bill, or of a party, by their names in a draft. */
 export function inDraftNames(given: object): Readonly<Record<string, never>> {
-  const names: Readonly<Record<string, string>> = draftNames;
+  const names = new Map<string, string>(Object.entries(draftNames));
   return Object.fromEntries(
-    Object.entries(given as Readonly<Record<string, never>>).map(([name, value]) => [names[name] ?? name, value]),
+    Object.entries(given as Readonly<Record<string, never>>).map(([name, value]) => [names.get(name) ?? name, value]),
   );
 }
 

@@ -51,8 +51,8 @@ function column(name: string, ...fields: readonly Path[]): Column {
   return { name, fields };
 }
 
-const addressTypeCodes: Readonly<Record<string, string>> = { STRUCTURED: 'S', COMBINED: 'K' };
-const addressTypes: Readonly<Record<string, string>> = { S: 'STRUCTURED', K: 'COMBINED' };
+const addressTypeCodes: Readonly<Record<string, string>> = { __proto__: null as never, STRUCTURED: 'S', COMBINED: 'K' };
+const addressTypes: Readonly<Record<string, string>> = { __proto__: null as never, S: 'STRUCTURED', K: 'COMBINED' };
 
 /** The table of bills as texts: the header, then a line for each row; what is absent is empty. */
 export function tableOf(rows: readonly BulkRow[]): string[][] {

@@ -12,6 +12,7 @@ const document = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const fixedParts: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${document}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${document}"><sheets><sheet name="QR-bills" sheetId="1" r:id="rId1"/></sheets></workbook>`,

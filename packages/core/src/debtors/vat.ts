@@ -47,6 +47,7 @@ export interface VatPeriod {
  * 302, 312, 342 those of 2018 to 2023.
  */
 const boxes: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   '8.1': '303',
   '2.6': '313',
   '3.8': '343',

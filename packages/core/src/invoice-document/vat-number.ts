@@ -3,6 +3,7 @@ import { problem } from './problems.ts';
 
 /** What follows the country in VAT numbers, as VIES describes them; the kingdom and Norway publish theirs. */
 const forms: Readonly<Record<string, RegExp>> = {
+  __proto__: null as never,
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
   BG: /^\d{9,10}$/,
@@ -37,6 +38,7 @@ const forms: Readonly<Record<string, RegExp>> = {
 
 /** Check digits of the neighbours and of Belgium. Sources: BZSt, BMF (Austria), Agenzia delle Entrate, INSEE, SPF Finances. */
 const checks: Readonly<Record<string, (rest: string) => boolean>> = {
+  __proto__: null as never,
   DE: (rest) => {
     const product = [...rest.slice(0, 8)].reduce((last, digit) => (((Number(digit) + last) % 10 || 10) * 2) % 11, 10);
     return (11 - product) % 10 === Number(rest[8]);

@@ -103,7 +103,7 @@ function withoutSign(text: string): string | undefined {
   return undefined;
 }
 
-const currencyNames: Readonly<Record<string, string>> = { '€': 'EUR', fr: 'CHF', sfr: 'CHF' };
+const currencyNames: Readonly<Record<string, string>> = { __proto__: null as never, '€': 'EUR', fr: 'CHF', sfr: 'CHF' };
 
 function withoutCurrency(text: string): { figures: string; typed: string | undefined } {
   const name = '(?:S?Fr\\.?|[A-Z]{3}|€)';

@@ -75,6 +75,7 @@ const noCode: BankTransactionCode = {};
 
 /** The codes of ISO 20022 that have the meaning of a type of MT940. Source: SWIFT, MT940, field 61, subfield 6. */
 const codesByType: Readonly<Record<string, BankTransactionCode>> = {
+  __proto__: null as never,
   CHG: { subFamily: 'CHRG' },
   COM: { subFamily: 'CHRG' },
   BRF: { subFamily: 'CHRG' },

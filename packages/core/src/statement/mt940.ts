@@ -171,7 +171,13 @@ function statementOf(pages: readonly Fields[], index: number, shared: SharedText
   };
 }
 
-const balanceTypes: Readonly<Record<string, string>> = { 60: 'OPBD', 62: 'CLBD', 64: 'CLAV', 65: 'FWAV' };
+const balanceTypes: Readonly<Record<string, string>> = {
+  __proto__: null as never,
+  60: 'OPBD',
+  62: 'CLBD',
+  64: 'CLAV',
+  65: 'FWAV',
+};
 
 function balanceOf(tag: string, text: string, odd: Problem[]): Balance | undefined {
   const [, mark, date = '', currency, whole, decimals] =

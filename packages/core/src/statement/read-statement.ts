@@ -14,6 +14,7 @@ import type { Balance, Entry, Statement, StatementFile, StatementMessage } from 
 import { inElement } from './unreadable-amounts.ts';
 
 const messages: Readonly<Record<string, StatementMessage>> = {
+  __proto__: null as never,
   BkToCstmrAcctRpt: 'camt.052',
   BkToCstmrStmt: 'camt.053',
   BkToCstmrDbtCdtNtfctn: 'camt.054',

@@ -79,6 +79,7 @@ function add(problems: Problem[], found: readonly Problem[]): void {
 }
 
 const objectForms: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   billInformation: 'billInformationObject',
   alternativeSchemeParameters: 'alternativeSchemeParameterObjects',
 };

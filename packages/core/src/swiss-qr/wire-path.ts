@@ -4,12 +4,14 @@ export const information = ['paymentReference', 'additionalInformation'] as cons
 export const schemes = 'alternativeSchemes';
 
 const addressNames: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   street: 'streetName',
   buildingNumber: 'houseNumber',
   countryCode: 'country',
 };
 
 const wirePaths: Readonly<Record<string, Path>> = {
+  __proto__: null as never,
   iban: ['creditorInformation', 'iban'],
   creditor: ['creditorInformation', 'creditor'],
   ultimateCreditor: ['ultimateCreditor'],

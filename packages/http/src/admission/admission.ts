@@ -43,6 +43,7 @@ export async function admit(
 
 /** What wrong keys and ended sessions are counted by. */
 const guesses: Readonly<Record<string, AttemptKind>> = {
+  __proto__: null as never,
   API_KEY_INVALID: 'key',
   API_KEY_REVOKED: 'key',
   API_KEY_EXPIRED: 'key',

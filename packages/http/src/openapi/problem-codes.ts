@@ -41,6 +41,7 @@ const ofPeople: readonly Owner[] = [
 
 /** What the operations of a group look at, and so can find something wrong with. */
 const ownersByGroup: Readonly<Record<string, readonly Owner[]>> = {
+  __proto__: null as never,
   'Swiss QR code': file,
   'Payment part and receipt': [...file, 'slip-on-page', 'bulk'],
   PDF: [...file, 'slip-on-page'],

@@ -1,5 +1,6 @@
 /** What the operations of a group are for. */
 const descriptions: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   'Swiss QR code': 'The QR code of a Swiss QR-bill: create it, and validate or read the codes of a PDF, PNG or JPEG.',
   'Payment part and receipt':
     'Payment parts as banks accept them, one or many: on their own, on your letter, or after your pages.',

@@ -21,6 +21,7 @@ export const webRoutes: readonly Route[] = [
 ];
 
 const types: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',

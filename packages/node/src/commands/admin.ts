@@ -25,6 +25,7 @@ type Wanted = { readonly method: string; readonly json: string } | { readonly mi
 
 /** Short names of methods. */
 const spellings: Readonly<Record<string, (options: AdminOptions, words: readonly string[]) => Wanted>> = {
+  __proto__: null as never,
   'create-user': ({ email, role, password }) =>
     email === undefined || password === undefined
       ? { misunderstood: 'admin create-user needs --email and --password' }
@@ -41,6 +42,7 @@ const spellings: Readonly<Record<string, (options: AdminOptions, words: readonly
 };
 
 const caseMethods: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   show: 'Cases.get',
   release: 'StagedCases.release',
   discard: 'StagedCases.discard',
@@ -57,6 +59,7 @@ function caseMethod(verb: string, id: string | undefined): Wanted {
 
 /** Actions on billers themselves, which no page offers. */
 const ofBillers: Readonly<Record<string, (store: Store, biller: Biller, json: string) => Promise<Result<unknown>>>> = {
+  __proto__: null as never,
   billers: async ({ ebill }) => ({ ok: true, value: await ebill.billers.list() }),
   'create-biller': async ({ ebill }, _biller, json) =>
     withJson(json, (wanted) => createBiller(ebill, wanted, Date.now())),

@@ -30,6 +30,7 @@ type Check = (text: string, profile: RuleProfile) => Verdict;
 
 /** What can be validated: each returns the problems of a text. */
 const checks: Readonly<Record<string, Check>> = {
+  __proto__: null as never,
   iban: (text) => verdictOn(parseAccountNumber(text)),
   'qr-iban': (text) => verdictOn(parseQrIban(text)),
   reference: (text) => verdictOn(/^RF/i.test(text) ? parseCreditorReference(text) : parseQrReference(text)),

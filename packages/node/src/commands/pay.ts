@@ -196,6 +196,7 @@ function placeInBill(found: Problem, bills: readonly BillToPay[]): ProblemsOf {
 }
 
 const optionNames: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   'debtor.iban': '--from',
   'debtor.name': '--name',
   executionDate: '--date',

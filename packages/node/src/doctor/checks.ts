@@ -57,6 +57,7 @@ async function portFinding({ port, host }: Config): Promise<Finding> {
 }
 
 const troubles: Readonly<Record<string, readonly [message: string, remedy: string]>> = {
+  __proto__: null as never,
   EADDRINUSE: ['is in use by another program', 'Choose another PORT, or stop that program'],
   EACCES: ['may not be used by this user', 'Choose a PORT from 1024 on'],
   EADDRNOTAVAIL: ['is not an address of this machine', 'Set HOST to an address of this machine'],

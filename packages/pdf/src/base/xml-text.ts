@@ -15,7 +15,13 @@ function isPlain(code: number): boolean {
   return code >= 0xa0 && code < 0xd800;
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const entities: Readonly<Record<string, string>> = {
+  __proto__: null as never,
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
 
 /** The text with references for what is markup in XML; every character that XML has stays. */
 export function escapeXml(text: string): string {

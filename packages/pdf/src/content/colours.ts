@@ -25,6 +25,7 @@ const deviceCmyk: ColourSpace = { kind: 'cmyk', components: 4 };
 export const deviceSpaces = { DeviceGray: deviceGrey, DeviceRGB: deviceRgb, DeviceCMYK: deviceCmyk } as const;
 
 const named: Readonly<Record<string, ColourSpace>> = {
+  __proto__: null as never,
   ...deviceSpaces,
   G: deviceGrey,
   CalGray: deviceGrey,

@@ -30,6 +30,7 @@ export type SpaceOfName = (name: string) => NamedSpace | undefined;
 
 /** Short keys and the short names of spaces (ISO 32000-1, tables 93 and 94). */
 const longKeys: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   W: 'Width',
   H: 'Height',
   IM: 'ImageMask',
@@ -48,6 +49,7 @@ function longKey(key: string): string {
 }
 
 const deviceComponents: Readonly<Record<string, number>> = {
+  __proto__: null as never,
   G: 1,
   DeviceGray: 1,
   RGB: 3,

@@ -9,13 +9,19 @@ export interface ValueLookup {
 
 /** How many components each of these spaces has; readers take another number where the rest of it is damaged. */
 const families: Readonly<Record<string, number>> = {
+  __proto__: null as never,
   CalGray: 1,
   CalRGB: 3,
   Lab: 3,
   Separation: 1,
   Indexed: 1,
 };
-const devices: Readonly<Record<string, number>> = { DeviceGray: 1, DeviceRGB: 3, DeviceCMYK: 4 };
+const devices: Readonly<Record<string, number>> = {
+  __proto__: null as never,
+  DeviceGray: 1,
+  DeviceRGB: 3,
+  DeviceCMYK: 4,
+};
 const profiled: readonly number[] = [1, 3, 4];
 
 /** How the colour spaces among resources are looked up by instructions (ISO 32000-1, 8.6 and 8.9.7). */

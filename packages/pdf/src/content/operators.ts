@@ -223,6 +223,7 @@ export function hasItsOperands(operator: Operator, kinds: readonly CosValue['kin
 }
 
 const fitting: Readonly<Record<string, readonly CosValue['kind'][]>> = {
+  __proto__: null as never,
   n: ['number'],
   N: ['name'],
   s: ['string'],

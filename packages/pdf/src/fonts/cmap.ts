@@ -95,6 +95,7 @@ interface Entry {
 }
 
 const entries: Readonly<Record<string, Entry>> = {
+  __proto__: null as never,
   codespacerange: { operands: 2, codes: 2 },
   cidrange: { operands: 3, codes: 2 },
   cidchar: { operands: 2, codes: 1 },

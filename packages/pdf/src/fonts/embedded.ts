@@ -9,6 +9,7 @@ export interface EmbeddedProgram {
 
 /** Kinds of programs that a font may have by its subtype (ISO 32000-1, table 126). */
 const kindsOf: Readonly<Record<string, readonly EmbeddedProgram['kind'][]>> = {
+  __proto__: null as never,
   Type1: ['FontFile', 'Type1C', 'OpenType'],
   MMType1: ['FontFile', 'Type1C', 'OpenType'],
   TrueType: ['FontFile2', 'OpenType'],

@@ -17,7 +17,9 @@ type Kind = 'text' | 'uri' | 'mediaType' | 'date' | 'integer' | 'boolean' | 'lan
 
 /** Properties that need no description, as far as they are known here: others count as unknown. */
 const predefined: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
+  __proto__: null as never,
   [dc[0]]: {
+    __proto__: null as never,
     contributor: 'bag',
     coverage: 'text',
     creator: 'seq',
@@ -34,8 +36,9 @@ const predefined: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
     title: 'languages',
     type: 'bag',
   },
-  [pdf[0]]: { Keywords: 'text', PDFVersion: 'text', Producer: 'text' },
+  [pdf[0]]: { __proto__: null as never, Keywords: 'text', PDFVersion: 'text', Producer: 'text' },
   [xmp[0]]: {
+    __proto__: null as never,
     BaseURL: 'uri',
     CreateDate: 'date',
     CreatorTool: 'text',
@@ -45,15 +48,16 @@ const predefined: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
     ModifyDate: 'date',
     Nickname: 'text',
   },
-  [xmpMM[0]]: { DocumentID: 'uri', InstanceID: 'uri', VersionID: 'text' },
+  [xmpMM[0]]: { __proto__: null as never, DocumentID: 'uri', InstanceID: 'uri', VersionID: 'text' },
   [xmpRights[0]]: {
+    __proto__: null as never,
     Certificate: 'uri',
     Marked: 'boolean',
     Owner: 'bag',
     UsageTerms: 'languages',
     WebStatement: 'uri',
   },
-  [pdfaid[0]]: { part: 'integer', conformance: 'text', amd: 'text', corr: 'text' },
+  [pdfaid[0]]: { __proto__: null as never, part: 'integer', conformance: 'text', amd: 'text', corr: 'text' },
 };
 
 /** The prefixes that PDF/A prescribes. */
@@ -64,6 +68,7 @@ const date = /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d
 
 /** Values of an extension schema's properties that can be checked. */
 const extensionKinds: Readonly<Record<string, Kind>> = {
+  __proto__: null as never,
   Text: 'text',
   URI: 'uri',
   URL: 'uri',

@@ -4,6 +4,7 @@ import { type TextPiece, textOfPieces } from './page-lines.ts';
 
 /** Letters that are drawn as one, by their character (Unicode, Alphabetic Presentation Forms). */
 const ligatures: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   '\ufb00': 'ff',
   '\ufb01': 'fi',
   '\ufb02': 'fl',

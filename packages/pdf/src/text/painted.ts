@@ -7,7 +7,12 @@ export type WhiteIn = 'grey' | 'rgb' | 'cmyk' | 'unknown';
 /** The spaces of devices. */
 export const whiteInDevice = { DeviceGray: 'grey', DeviceRGB: 'rgb', DeviceCMYK: 'cmyk' } as const;
 
-const named: Readonly<Record<string, WhiteIn>> = { ...whiteInDevice, CalGray: 'grey', CalRGB: 'rgb' };
+const named: Readonly<Record<string, WhiteIn>> = {
+  __proto__: null as never,
+  ...whiteInDevice,
+  CalGray: 'grey',
+  CalRGB: 'rgb',
+};
 const byComponents: Readonly<Record<number, WhiteIn>> = { 1: 'grey', 3: 'rgb', 4: 'cmyk' };
 
 /** The space that a name means in resources (ISO 32000-1, 8.6). */

@@ -6,6 +6,7 @@ const letter = /\p{L}/u;
 /** What stands inside a number or at its end. */
 const numeric = /[.,:/'’%+-]|\p{Sc}/u;
 const mirrored: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   '(': ')',
   ')': '(',
   '[': ']',

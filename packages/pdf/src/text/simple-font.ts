@@ -10,6 +10,7 @@ import { symbolCharacterOf } from './symbol-encoding.ts';
 import type { TextFont, TextGlyph } from './text-font.ts';
 
 const encodings: Readonly<Record<string, Encoding>> = {
+  __proto__: null as never,
   StandardEncoding: standardEncoding,
   WinAnsiEncoding: winAnsiEncoding,
   MacRomanEncoding: macRomanEncoding,

@@ -69,7 +69,14 @@ export function forbiddenAt(text: string): number {
 /** A reference, and what it refers to; and an ampersand that begins none. */
 const references = /&(?:(amp|lt|gt|quot|apos)|#([0-9]{1,7})|#x([0-9A-Fa-f]{1,6}));/g;
 const loneAmpersand = /&(?!(?:amp|lt|gt|quot|apos|#[0-9]{1,7}|#x[0-9A-Fa-f]{1,6});)/;
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const named: Readonly<Record<string, string>> = {
+  __proto__: null as never,
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
 
 /** Characters up to U+007F that a text or an attribute cannot just be cut out at: they end it, or stand for others. */
 const marks: Uint8Array = Uint8Array.from({ length: 128 }, (_, code) =>

@@ -1,5 +1,6 @@
 /** Names of units as invoices in our languages print them, without full stop and in small letters, by their code. */
 const namesByCode: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   H87: 'stk stück pce pcs pz pezzi ex',
   C62: 'einheit unité unit unità',
   HUR: 'h std stunde stunden heure heures ora ore ura uras hour hours',

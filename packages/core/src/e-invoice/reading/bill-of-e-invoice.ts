@@ -36,6 +36,7 @@ export interface EInvoiceBill {
 /** Credit transfers, and what says nothing (UNTDID 4461). */
 const transfers = ['1', '30', '31', '42', '57', '58'];
 const otherWays: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   '48': 'it is paid by card',
   '49': 'the amount is collected by direct debit',
   '59': 'the amount is collected by SEPA direct debit',

@@ -51,6 +51,7 @@ type Position = InvoiceDocumentJson['positions'][number];
 type Vat = Pick<Position, 'vatRate' | 'vatCategory' | 'vatExemption'>;
 
 const kinds: Readonly<Record<string, InvoiceDocument['kind']>> = {
+  __proto__: null as never,
   '381': 'creditNote',
   '384': 'correction',
   '386': 'prepayment',

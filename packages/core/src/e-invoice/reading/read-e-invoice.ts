@@ -40,7 +40,11 @@ function readBytes(bytes: Uint8Array, found: FoundEInvoice | undefined): Result<
 }
 
 /** What is read by name alone, by its root element. */
-const orders: Readonly<Record<string, string>> = { SCRDMCCBDACIOMessageStructure: 'Order-X', Order: 'UBL Order' };
+const orders: Readonly<Record<string, string>> = {
+  __proto__: null as never,
+  SCRDMCCBDACIOMessageStructure: 'Order-X',
+  Order: 'UBL Order',
+};
 
 function readXml(text: string, xml: Uint8Array | string, found: FoundEInvoice | undefined): Result<ReceivedEInvoice> {
   const schema = new SchemaCheck();

@@ -3,8 +3,8 @@ import { shortDecimal } from '../../money/index.ts';
 import type { TermAdjustment } from '../semantic/index.ts';
 
 /** Days, weeks, months and years of UN/ECE Recommendation 20; a period is at most ten years. */
-const days: Readonly<Record<string, number>> = { DAY: 1, D: 1, WEE: 7 };
-const months: Readonly<Record<string, number>> = { MON: 1, QAN: 3, ANN: 12 };
+const days: Readonly<Record<string, number>> = { __proto__: null as never, DAY: 1, D: 1, WEE: 7 };
+const months: Readonly<Record<string, number>> = { __proto__: null as never, MON: 1, QAN: 3, ANN: 12 };
 const countMax = 3_660;
 
 /**

@@ -4,6 +4,7 @@ const discountLine = /^#SKONTO#TAGE=\d+#PROZENT=\d+\.\d{2}(?:#BASISBETRAG=-?\d+\
 
 /** Check digits of numbers in lists of identifiers. Sources: GS1; ISO 6523; the national rules of Peppol BIS Billing 3.0. */
 export const checksums: Readonly<Record<string, (text: string) => boolean>> = {
+  __proto__: null as never,
   gln: (text) => {
     const digits = [...text].map(Number);
     const last = digits.pop();

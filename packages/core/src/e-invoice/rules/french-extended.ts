@@ -24,6 +24,7 @@ const without = {
  * published behind a rule for the same lines, and never apply.
  */
 const alike: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   'BR-FXEXT-CO-10': 'BR-FREXT-CO-10',
   'BR-FXEXT-CO-11': 'BR-FREXT-CO-11',
   'BR-FXEXT-CO-12': 'BR-FREXT-CO-12',

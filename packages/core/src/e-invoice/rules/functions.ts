@@ -93,6 +93,7 @@ function matches(text: string, pattern: string): boolean {
 
 /** What rules may call. Texts are as XPath has them; a text that is asked for twice, or a number that is none, ends the rule. */
 export const functions: Readonly<Record<string, Maker>> = {
+  __proto__: null as never,
   not: (part) => (at, run) => !holds(part?.(at, run)),
   count: (part) => (at, run) => whole(nodesIn(part?.(at, run)).length),
   true: () => () => true,

@@ -10,6 +10,7 @@ function without(list: string, other: string): string {
 
 /** Lists of codes by the names that rules call them by. */
 export const lists: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   ...codes,
   invoiceTypes: without(codes.documentTypes, creditNoteTypes.replace(' 81 ', ' ')),
   creditNoteTypes,

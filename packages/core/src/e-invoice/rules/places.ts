@@ -16,6 +16,7 @@ export function xmlPathOf(node: RuleNode): Path {
 
 /** What a term is called in other parts of an invoice than the one that its rule is written for, by the first members of its path. */
 const termsByPart: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  __proto__: null as never,
   'BT-29': { buyer: 'BT-46', payee: 'BT-60' },
   'BT-30': { buyer: 'BT-47', payee: 'BT-61' },
   'BT-31': { buyer: 'BT-48', taxRepresentative: 'BT-63' },
@@ -39,6 +40,7 @@ export function termAt(term: string, path: Path): string {
 
 /** Terms that stand once and share their elements with others, or have another place in the value than in the XML. */
 const ownPaths: Readonly<Record<string, Path>> = {
+  __proto__: null as never,
   'BT-9': ['dueDate'],
   'BT-20': ['paymentTerms'],
   'BT-31': ['seller', 'vatId'],

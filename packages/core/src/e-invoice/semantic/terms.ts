@@ -1,5 +1,6 @@
 /** English names of the business terms that problems speak of. Source: EN 16931-1, 6.3. */
 export const termNames: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   'BT-1': 'The invoice number',
   'BT-2': 'The invoice date',
   'BT-3': 'The type of the document',

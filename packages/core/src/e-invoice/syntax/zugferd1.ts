@@ -3,6 +3,7 @@ import { named, type SyntaxNode, type SyntaxTable } from './table.ts';
 
 /** What elements were called before the Cross Industry Invoice of 2016. */
 export const formerNames: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   'rsm:CrossIndustryInvoice': 'rsm:CrossIndustryDocument',
   'rsm:ExchangedDocumentContext': 'rsm:SpecifiedExchangedDocumentContext',
   'rsm:ExchangedDocument': 'rsm:HeaderExchangedDocument',

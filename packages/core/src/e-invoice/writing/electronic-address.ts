@@ -12,6 +12,7 @@ const registers: readonly string[] = ['0002', '0007', '0009', '0183', '0184', '0
 
 /** Lists whose ids are VAT numbers as they are, by the prefix of the country. */
 const vatSchemes: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   AT: '9914',
   BG: '9926',
   CY: '9928',
@@ -41,6 +42,7 @@ const vatSchemes: Readonly<Record<string, string>> = {
 
 /** Countries that have a list of their own for what is in their VAT numbers. */
 const withinVatNumbers: Readonly<Record<string, (rest: string) => ElectronicAddress>> = {
+  __proto__: null as never,
   BE: (rest) => ({ scheme: '0208', id: rest }),
   DK: (rest) => ({ scheme: '0184', id: `DK${rest}` }),
   NO: (rest) => ({ scheme: '0192', id: rest.slice(0, 9) }),

@@ -10,6 +10,7 @@ export interface Sources {
 
 /** Fields of the JSON model by the terms that are made of them; a term is found by its longest beginning. */
 const fields: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   number: 'invoiceNr',
   issueDate: 'invoiceDate',
   typeCode: 'kind',
@@ -66,6 +67,7 @@ const fields: Readonly<Record<string, string>> = {
 
 /** The same inside a position, a discount or a surcharge. */
 const lineFields: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   quantity: 'quantity',
   'quantity.unit': 'unitCode',
   price: 'unitPrice',

@@ -40,6 +40,7 @@ export interface ExampleOptions {
 }
 
 const types: Readonly<Record<string, BusinessCaseType>> = {
+  __proto__: null as never,
   bill: 'Bill',
   'instalment-bill': 'InstalmentBill',
   advice: 'Advice',

@@ -259,7 +259,14 @@ export const fetchRegistrationFiles: PostfinanceOperation<
     })),
 };
 
-const languages: Readonly<Record<string, string>> = { de: 'ger', fr: 'fre', it: 'ita', en: 'eng', rm: 'roh' };
+const languages: Readonly<Record<string, string>> = {
+  __proto__: null as never,
+  de: 'ger',
+  fr: 'fre',
+  it: 'ita',
+  en: 'eng',
+  rm: 'roh',
+};
 
 /** A language of the partner as the network has it: German where it is none of these. */
 export function languageOfPartner(language: string | undefined): string {

@@ -35,7 +35,12 @@ export function readRegistrations(text: string): ReadRegistrations | undefined {
 }
 
 /** By the types of the file: registered with the form, registered with a QR-bill, cancelled. */
-const statuses: Readonly<Record<string, Registration['newStatus']>> = { 1: 'REQUESTED', 2: 'REQUESTED', 3: 'INACTIVE' };
+const statuses: Readonly<Record<string, Registration['newStatus']>> = {
+  __proto__: null as never,
+  1: 'REQUESTED',
+  2: 'REQUESTED',
+  3: 'INACTIVE',
+};
 
 function registrationIn(one: XmlElement): Registration | undefined {
   const newStatus = statuses[said(one, 'SubscriptionType') ?? ''];

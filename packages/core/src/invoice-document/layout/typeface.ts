@@ -2,6 +2,7 @@ import { fontCharacters } from '../../font/index.ts';
 
 /** Signs that the typeface lacks, as it has them. */
 const replacements: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   '\u2018': "'",
   '\u2019': "'",
   '\u201a': ',',

@@ -2,6 +2,7 @@ import type { Path, Problem } from '../../problem/problem.ts';
 
 /** The code by which banks answer a problem, by its code: one for all places, or what the place and the parameters make of it. */
 const bankCodes: Readonly<Record<string, string | ((found: Problem) => string)>> = {
+  __proto__: null as never,
   REQUIRED: 'CH21',
   DATE_FORMAT: 'DT01',
   DATE_UNKNOWN_DAY: 'DT01',

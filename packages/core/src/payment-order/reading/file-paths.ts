@@ -1,6 +1,7 @@
 import type { Path, Problem } from '../../problem/problem.ts';
 
 const party: Readonly<Record<string, Path>> = {
+  __proto__: null as never,
   name: ['Nm'],
   streetName: ['PstlAdr', 'StrtNm'],
   houseNumber: ['PstlAdr', 'BldgNb'],
@@ -12,6 +13,7 @@ const party: Readonly<Record<string, Path>> = {
 };
 
 const payment: Readonly<Record<string, Path>> = {
+  __proto__: null as never,
   creditor: ['Cdtr'],
   iban: ['CdtrAcct', 'Id', 'IBAN'],
   bic: ['CdtrAgt', 'FinInstnId', 'BICFI'],
@@ -31,6 +33,7 @@ const payment: Readonly<Record<string, Path>> = {
 };
 
 const head: Readonly<Record<string, Path>> = {
+  __proto__: null as never,
   messageId: ['GrpHdr', 'MsgId'],
   createdAt: ['GrpHdr', 'CreDtTm'],
   software: ['GrpHdr', 'InitgPty', 'CtctDtls'],
@@ -38,6 +41,7 @@ const head: Readonly<Record<string, Path>> = {
 };
 
 const group: Readonly<Record<string, Path>> = {
+  __proto__: null as never,
   executionDate: ['ReqdExctnDt', 'Dt'],
   'debtor.name': ['Dbtr', 'Nm'],
   'debtor.iban': ['DbtrAcct', 'Id', 'IBAN'],

@@ -37,6 +37,7 @@ export interface AnsweredOrder {
  * decides nothing. Source: ISO 20022, external payment status codes.
  */
 const meanings: Readonly<Record<string, PaymentState>> = {
+  __proto__: null as never,
   RJCT: 'rejected',
   ACTC: 'pending',
   RCVD: 'pending',

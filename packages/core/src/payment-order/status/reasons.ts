@@ -6,6 +6,7 @@ export type ReasonSentence = Readonly<Record<'de' | 'fr' | 'it' | 'en' | 'rm', s
  * Source: SPS 2025, credit transfers, 3.18; ISO 20022, external status reason codes.
  */
 export const reasonSentences: Readonly<Record<string, ReasonSentence>> = {
+  __proto__: null as never,
   AC01: {
     de: 'Die Kontonummer ist falsch.',
     fr: 'Le numéro de compte est incorrect.',

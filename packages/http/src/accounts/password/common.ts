@@ -20,6 +20,7 @@ const rows = [
 
 /** What stands for a letter, as everybody who guesses knows. */
 const disguises: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   '0': 'o',
   '1': 'i',
   '3': 'e',

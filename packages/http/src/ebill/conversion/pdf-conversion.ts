@@ -32,6 +32,7 @@ type Sent = Result<Uint8Array<ArrayBuffer>> & { readonly input?: unknown };
 
 /** The ways to send a PDF that is to be converted, and the answer that each is usually given. */
 const readers: Readonly<Record<string, (request: Request) => Promise<Sent>>> = {
+  __proto__: null as never,
   'application/pdf': (request) => pdfOfBody(request, limits.ebillPdfBytesMax),
   async 'application/json'(request) {
     const value = await jsonOfBody(request, limits.ebillTextBodyBytesMax);
@@ -52,6 +53,7 @@ const readers: Readonly<Record<string, (request: Request) => Promise<Sent>>> = {
 
 /** Where problems of the PDF are reported. */
 const fields: Readonly<Record<string, readonly string[]>> = {
+  __proto__: null as never,
   'application/json': ['pdf'],
   'multipart/form-data': ['file'],
 };

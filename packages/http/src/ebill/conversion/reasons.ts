@@ -5,7 +5,7 @@ import { type Path, type Problem, type ProblemCode, problem, sentenceOf } from '
 import { deny } from '../operation/body.ts';
 
 /** What an answer calls the reasons for which a PDF cannot be converted. */
-const reasonCodes: Readonly<Record<string, string>> = {
+const reasonCodes: Readonly<Partial<Record<ProblemCode, string>>> = {
   PDFA_FONT_NOT_EMBEDDED: 'FONT_NOT_EMBEDDED',
   PDFA_FONT_DAMAGED: 'FONT_DAMAGED',
   PDFA_FONT_GLYPH_MISSING: 'FONT_GLYPH_MISSING',
@@ -35,7 +35,7 @@ const reasonCodes: Readonly<Record<string, string>> = {
   ATTACHMENT_METADATA: 'METADATA',
   ATTACHMENT_TOO_LARGE: 'ATTACHMENT',
   ATTACHMENT_TOO_MANY: 'ATTACHMENT',
-} satisfies Partial<Record<ProblemCode, string>>;
+};
 
 /** The same for rules without a code of their own, by clause of ISO 19005-3: the longest that fits. */
 const clauseCodes: readonly (readonly [clause: string, code: string])[] = [
@@ -60,7 +60,7 @@ const clauseCodes: readonly (readonly [clause: string, code: string])[] = [
 export function reasonCodeOf({ code, params }: Problem): string {
   const clause = code === 'PDFA_RULE_BROKEN' ? String(params['clause']) : '';
   const [, byClause] = clauseCodes.find(([start]) => clause === start || clause.startsWith(`${start}.`)) ?? [];
-  return reasonCodes[code] ?? byClause ?? 'RULE_BROKEN';
+  return reasonCodes[code as ProblemCode] ?? byClause ?? 'RULE_BROKEN';
 }
 
 /** The reasons of a refusal, as an answer lists them. */

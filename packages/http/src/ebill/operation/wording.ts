@@ -9,14 +9,14 @@ function isEbillPath(pathname: string): boolean {
 }
 
 /** Where the contract of the submission service has one code for several problems. */
-const names: Readonly<Record<string, string>> = {
+const names: Readonly<Partial<Record<ProblemCode, string>>> = {
   BODY_BROKEN_OFF: 'BODY_REQUIRED',
   CONTENT_TYPE_NOT_PLAIN: 'UNSUPPORTED_MEDIA_TYPE',
   DEMO_KEY_NOT_ALLOWED: 'SCOPE_MISSING',
   SKIPPING_NOT_ALLOWED: 'SCOPE_MISSING',
   TOO_MANY_WRONG_KEYS: 'RATE_LIMITED',
   IBAN_LENGTH: 'IBAN_FORMAT',
-} satisfies Partial<Record<ProblemCode, string>>;
+};
 
 /** Broken rules of a bill (422) that are faults of a request here: whatever can be decided from the request is 400. */
 const decidedFromRequest: readonly string[] = [
@@ -62,7 +62,7 @@ const headers: Readonly<Record<number, Readonly<Record<string, string>>>> = {
 };
 
 function codeOf({ code }: Problem): string {
-  return names[code] ?? code;
+  return names[code as ProblemCode] ?? code;
 }
 
 /**

@@ -117,6 +117,7 @@ function onTwoFiles(operation: (file: Uint8Array, file2: Uint8Array, page: numbe
 
 /** What the parts of an assembly are called in a request. */
 const fieldNames: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   base: 'file',
   overlay: 'file2',
   other: 'file2',

@@ -6,6 +6,7 @@ import type { Parameter } from '../../route/query.ts';
 import type { Call } from '../../route/route.ts';
 
 const rasterTypes: Readonly<Record<string, RasterFormat>> = {
+  __proto__: null as never,
   'image/png': 'png',
   'image/jpeg': 'jpeg',
   'image/gif': 'gif',
@@ -15,6 +16,7 @@ const rasterTypes: Readonly<Record<string, RasterFormat>> = {
 
 /** Media types in which codes and slips are served, the first without a wish. */
 export const drawingFormats: Readonly<Record<string, 'binary' | 'text'>> = {
+  __proto__: null as never,
   'application/pdf': 'binary',
   'image/svg+xml': 'text',
   ...Object.fromEntries(Object.keys(rasterTypes).map((type) => [type, 'binary' as const])),

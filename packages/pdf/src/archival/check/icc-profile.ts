@@ -8,7 +8,13 @@ export interface IccProfile {
   readonly components: number;
 }
 
-const components: Readonly<Record<string, number>> = { 'RGB ': 3, CMYK: 4, GRAY: 1, 'Lab ': 3 };
+const components: Readonly<Record<string, number>> = {
+  __proto__: null as never,
+  'RGB ': 3,
+  CMYK: 4,
+  GRAY: 1,
+  'Lab ': 3,
+};
 const headerBytes = 128;
 /** Versions 2 to 4 (ISO 19005-3, 6.2.3). */
 const versionEnd = 5;

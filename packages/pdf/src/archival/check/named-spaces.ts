@@ -5,6 +5,7 @@ export type DeviceSpace = 'DeviceGray' | 'DeviceRGB' | 'DeviceCMYK';
 
 /** Names of the spaces of devices, in inline pictures shortened (ISO 32000-1, tables 62 and 94). */
 const devices: Readonly<Record<string, DeviceSpace>> = {
+  __proto__: null as never,
   DeviceGray: 'DeviceGray',
   G: 'DeviceGray',
   DeviceRGB: 'DeviceRGB',

@@ -16,6 +16,7 @@ import { type Draft, rewritten } from './draft.ts';
 const mediaType = /^[-\w+.]+\/[-\w+.]+$/;
 /** Media types by the ending of a file's name, where the document does not say. */
 const typesByEnding: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   csv: 'text/csv',
   jpg: 'image/jpeg',
   json: 'application/json',

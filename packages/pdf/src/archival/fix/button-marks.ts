@@ -47,7 +47,14 @@ const star: readonly Point[] = Array.from({ length: 10 }, (_, index): Point => {
 });
 
 /** Shapes by the characters of ZapfDingbats that buttons are marked with. */
-const shapes: Readonly<Record<string, readonly Point[]>> = { '4': tick, '8': cross, u: diamond, n: square, H: star };
+const shapes: Readonly<Record<string, readonly Point[]>> = {
+  __proto__: null as never,
+  '4': tick,
+  '8': cross,
+  u: diamond,
+  n: square,
+  H: star,
+};
 
 /** Instructions that draw the mark of a button that is on, in black in the middle of its box. */
 export function buttonMarks(sign: string, { width, height, border }: TextBox): string {

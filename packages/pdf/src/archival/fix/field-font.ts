@@ -128,6 +128,7 @@ function readLook(bytes: Uint8Array): Chosen | undefined {
 
 /** Short names that writers of forms have for fonts that every reader has. */
 const shortNames: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   Helv: 'Helvetica',
   HeBo: 'Helvetica-Bold',
   Cour: 'Courier',

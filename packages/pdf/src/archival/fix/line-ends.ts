@@ -5,6 +5,7 @@ type Point = readonly [x: number, y: number];
 
 /** Ends of lines (ISO 32000-1, table 176) that are drawn, in units of the size of an end, pointing to the right at 0, 0. */
 const ends: Readonly<Record<string, { readonly points: readonly Point[]; readonly isArea: boolean }>> = {
+  __proto__: null as never,
   Square: {
     points: [
       [-0.5, -0.5],

@@ -5,6 +5,7 @@ import type { SubstituteFace } from './faces.ts';
  * font that stands for it: upright, bold, slanted, both.
  */
 const rows: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   sans: '÷ 584 584 584 584  ± 584 584 584 584  ¯ 333 333 333 333  µ 556 611 556 611  · 278 278 278 278  ƒ 556 556 556 556',
   serif: '÷ 564 570 675 570  ± 564 570 675 570  ¯ 333 333 333 333  µ 500 556 500 576  · 250 250 250 250',
 };

@@ -20,6 +20,7 @@ type Resolve = (value: CosValue | undefined) => CosValue | undefined;
 
 /** Filters by the short names that only inline pictures may have (ISO 32000-1, table 94). */
 const longNames: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   AHx: 'ASCIIHexDecode',
   A85: 'ASCII85Decode',
   LZW: 'LZWDecode',

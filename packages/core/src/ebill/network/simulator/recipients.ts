@@ -15,7 +15,7 @@ import { valueOf, withValue } from './table.ts';
  * days ago, in force is the address without the tag), `+expired` (given up 500 days ago).
  */
 const tagged = /^([^@+]{1,64})\+(allowed|debit|denied|historic|expired)(@[^@]{1,190})$/;
-const daysGivenUp: Readonly<Record<string, number>> = { historic: 30, expired: 500 };
+const daysGivenUp: Readonly<Record<string, number>> = { __proto__: null as never, historic: 30, expired: 500 };
 
 /** Registers a recipient. Reports `BILL_RECIPIENT_EXISTS`, `SIMULATOR_FULL`. */
 export function addRecipient(run: Run, recipient: SimulatedRecipient): Result<undefined> {
