@@ -105,3 +105,21 @@ test('a run that was ended with the call that began it keeps nobody from sending
   }
   expect([collector.spans.length, dropped()]).toEqual([1, 1]);
 });
+
+test('spans that come one by one go together after a pause, and at once where they fill a request', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { add, end } = exporter({ sendsByItself: true });
+    for (let number = 0; number < 3; number += 1) add(span());
+    await vi.advanceTimersByTimeAsync(exportLimits.pauseMilliseconds);
+    vi.useRealTimers();
+    await eventually(() => expect(collector.spans.length).toBe(3));
+    expect(collector.requests.length).toBe(1);
+    for (let number = 0; number < exportLimits.spansPerRequestMax; number += 1) add(span());
+    await eventually(() => expect(collector.spans.length).toBe(3 + exportLimits.spansPerRequestMax));
+    expect(collector.requests.length).toBe(2);
+    await end();
+  } finally {
+    vi.useRealTimers();
+  }
+});
