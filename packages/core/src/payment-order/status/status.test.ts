@@ -82,6 +82,13 @@ describe('a status is passed on', () => {
     expect(summary(report(), early)).toEqual(summary(report()));
     expect(applyStatus(order, []).state).toBe('unknown');
   });
+
+  test('of two reports of one moment the one that is given last stands', () => {
+    const other = { ...whole('ACTC'), messageId: 'BK-7781-A', createdAt: report().createdAt };
+    expect(summary(other, report())).toEqual(summary(report()));
+    expect(summary(report(), other)).toEqual(summary(other));
+    expect(summary(other)).not.toEqual(summary(report()));
+  });
 });
 
 describe('it is told', () => {
