@@ -98,8 +98,9 @@ export async function startServer(
   return {
     fetch: (request) => fetch(request, request.headers.get('cf-connecting-ip') ?? undefined),
     async passOn() {
-      // Side by side: what another call has begun may never end
-      await Promise.all([passOnWork(), ...(ports.unfinished ?? [])]);
+      // Side by side: what another call has begun may never end. Work that fails cuts nothing of it off
+      const unfinished = Promise.allSettled(ports.unfinished ?? []);
+      await passOnWork().finally(() => unfinished);
     },
     consume: (batch) => workThrough(batch, workFor),
     work,

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
+import { box, letters, word } from '../../../../../test/oracles/pdfa-fixtures/jp2.ts';
 import { readJpx } from './jpx.ts';
 
-const word = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
-const letters = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
-
-/** A box of a JP2 file; with a length of 64 bits where `isLong`, and to the end of what it is in where `isOpen`. */
-function box(type: string, content: readonly number[], { isLong = false, isOpen = false } = {}): number[] {
-  if (isOpen) return [...word(0), ...letters(type), ...content];
-  if (isLong) return [...word(1), ...letters(type), ...word(0), ...word(content.length + 16), ...content];
-  return [...word(content.length + 8), ...letters(type), ...content];
-}
+/** A box with a length of 64 bits, and one to the end of what it is in. */
+const longBox = (type: string, content: readonly number[]) => [
+  ...word(1),
+  ...letters(type),
+  ...word(0),
+  ...word(content.length + 16),
+  ...content,
+];
+const openBox = (type: string, content: readonly number[]) => [...word(0), ...letters(type), ...content];
 const sized = (channels: number, depth: number) =>
   box('ihdr', [...word(4), ...word(4), 0, channels, depth - 1, 7, 0, 0]);
 const enumerated = (space: number) => box('colr', [1, 0, 0, ...word(space)]);
@@ -53,9 +54,9 @@ test.each<[what: string, header: number[][], hasSpace: boolean, conforms: boolea
 test('boxes with long lengths, and one to the end, are read', () => {
   const right = { conforms: true, space: 'DeviceGray' };
   const header = [...sized(1, 8), ...enumerated(17)];
-  expect(readJpx(Uint8Array.from(box('jp2h', header, { isLong: true })), false)).toEqual(right);
-  expect(readJpx(Uint8Array.from(box('jp2h', header, { isOpen: true })), false)).toEqual(right);
-  const inside = [...sized(1, 8), ...box('colr', [1, 0, 0, ...word(17)], { isOpen: true })];
+  expect(readJpx(Uint8Array.from(longBox('jp2h', header)), false)).toEqual(right);
+  expect(readJpx(Uint8Array.from(openBox('jp2h', header)), false)).toEqual(right);
+  const inside = [...sized(1, 8), ...openBox('colr', [1, 0, 0, ...word(17)])];
   expect(readJpx(Uint8Array.from(box('jp2h', inside)), false)).toEqual(right);
 });
 

@@ -1,14 +1,12 @@
 import { zlibSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { pagePdf } from '../../../../../test/oracles/page-pdfs.ts';
+import { box, letters, word } from '../../../../../test/oracles/pdfa-fixtures/jp2.ts';
 import { expectValue } from '../../../../../test/results.ts';
 import { readDocument } from '../../syntax/document.ts';
 import { isName } from '../../syntax/values.ts';
 import { readJpx } from '../check/jpx.ts';
 import { toPdfA3b } from '../convert.ts';
-
-const word = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
-const letters = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 
 /** SOC and SIZ of a codestream (ISO/IEC 15444-1, A.5.1): the picture lies at 2, 3 of its grid. */
 function codestream(depths: readonly number[], width = 4, height = 5): Uint8Array {
@@ -40,7 +38,6 @@ function converted(stream: Uint8Array, { filter = '/JPXDecode', space = 'DeviceR
 
 /** JP2 around a codestream (annex I). */
 function around(stream: Uint8Array, depths: readonly number[], space: number): number[] {
-  const box = (type: string, content: readonly number[]) => [...word(content.length + 8), ...letters(type), ...content];
   const size = box('ihdr', [...word(5), ...word(4), 0, depths.length, (depths[0] ?? 0) - 1, 7, 0, 0]);
   return [
     ...box('jP  ', [13, 10, 135, 10]),
